@@ -1,6 +1,7 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
 import { type GatewayRefusal, gatewayAnswer, gatewayRefusals } from '../lib/contract/gateway-responses.ts'
 import type { RouteSpec } from '../lib/contract/route.ts'
+import { supplierEventsPath } from '../lib/contract/supplier-events-path.ts'
 import { gatewaySeconds } from '../lib/platform/aws/commit-machine.ts'
 
 /** A document that API Gateway makes an API of: OpenAPI with the gateway's own extensions. */
@@ -19,6 +20,7 @@ export type TransferMode = 'BUFFERED' | 'STREAM'
 export interface ServiceUris {
   readonly familyUri: (name: FamilyName, mode: TransferMode) => string
   readonly fallback: string
+  readonly supplierEvents: string
   readonly authorizer: string
 }
 
@@ -27,8 +29,8 @@ const tokenScheme = 'token'
 
 /**
  * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and
- * any other path, leads to the fallback, which knows other spellings and reports the error. A document and
- * not single resources, because a hundred routes would be more of those than a stack may hold.
+ * any other path, leads to the fallback, which knows other spellings and reports the error. Beside it is the
+ * path to which suppliers deliver. A document and not single resources, because a hundred routes would be more of those than a stack may hold.
  */
 export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
   const paths: Record<string, Record<string, object>> = {
@@ -47,6 +49,12 @@ export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
         mode,
       )
     }
+  }
+  const parameters = parametersOf(supplierEventsPath)
+  paths[supplierEventsPath] = {
+    [anyMethod]: method(uris.fallback, true, parameters),
+    // Its deliveries are signed.
+    post: method(uris.supplierEvents, false, parameters),
   }
   return {
     ...document('tripwright', paths),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
 import { settings } from '../lib/platform/aws/settings.ts'
@@ -14,10 +15,11 @@ import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
 import { Monitoring } from './constructs/monitoring.ts'
+import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
-import { commitStepsPlan, expireHoldsPlan } from './function-plan.ts'
+import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
@@ -53,9 +55,10 @@ export class BookingServiceStack extends Stack {
 
     const { machine } = this.#addCommit(functions, common)
     this.#addHoldExpiry(functions)
+    const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
-    const interfaceApi = this.#addInterface(functions, families, accounts, common)
+    const interfaceApi = this.#addInterface(functions, { families, supplierEvents }, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
     this.#attachWaf([interfaceApi, tokenApi], common)
 
@@ -78,7 +81,12 @@ export class BookingServiceStack extends Stack {
       plan: commitStepsPlan,
     })
     const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
-    return new CommitWorkflow(this, 'Commit', { ...common, definitionFile, steps: steps.lambda })
+    return new CommitWorkflow(this, 'Commit', {
+      ...common,
+      definitionFile,
+      steps: steps.lambda,
+      stepTimeout: timeouts.step,
+    })
   }
 
   #addHoldExpiry(functions: ServiceFunctions): void {
@@ -94,6 +102,30 @@ export class BookingServiceStack extends Stack {
     })
   }
 
+  /** What suppliers tell after the sale: one function notes it, another reads the orders and files the changes. */
+  #addSupplierEvents(functions: ServiceFunctions): ServiceFunction {
+    const { lambda: reconciler } = functions.add('reconcile-orders', {
+      description: 'Files what suppliers did to their orders',
+      timeout: timeouts.reconciler,
+      plan: reconcileOrdersPlan,
+    })
+    new Rule(this, 'ReconcileOrders', {
+      description: 'Schedule on which reported orders are read',
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaTarget(reconciler)],
+    })
+    const events = functions.add('supplier-events', {
+      description: 'Receives deliveries of suppliers',
+      timeout: timeouts.plain,
+      plan: supplierEventsPlan,
+      environment: { [settings.reconciler]: reconciler.functionName },
+    })
+    events.allow(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [reconciler.functionArn] }),
+    )
+    return events
+  }
+
   #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
     const claims = functions.add('token-claims', {
       description: 'Adds the grants to an access token',
@@ -105,7 +137,7 @@ export class BookingServiceStack extends Stack {
 
   #addInterface(
     functions: ServiceFunctions,
-    families: Families,
+    { families, supplierEvents }: { readonly families: Families; readonly supplierEvents: ServiceFunction },
     { issuer }: Accounts,
     common: Common,
   ): GatewayApi {
@@ -123,11 +155,13 @@ export class BookingServiceStack extends Stack {
       definition: serviceDefinition({
         familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
         fallback: fallback.invocationUri,
+        supplierEvents: supplierEvents.invocationUri,
         authorizer: authorizer.invocationUri,
       }),
       throttle: { rate: 500, burst: 1000 },
     })
-    for (const { lambda } of [...families.values(), fallback]) api.mayCall(lambda, 'integration')
+    for (const { lambda } of [...families.values(), fallback, supplierEvents])
+      api.mayCall(lambda, 'integration')
     api.mayCall(authorizer.lambda, 'authorizer')
     return api
   }

@@ -178,7 +178,24 @@ export const expireHoldsPlan: FunctionPlan = {
   },
 }
 
-/** The functions around the families: none of them has a table. */
+/** Receives what suppliers deliver; it only notes which orders to look at. */
+export const supplierEventsPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: { reportedOrders: ['put'] },
+}
+
+/** Scheduled, and invoked after a delivery: reads the orders that suppliers reported, and files their changes. */
+export const reconcileOrdersPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: {
+    reportedOrders: ['read', 'list', 'put', 'remove'],
+    reservations: ['read', 'replace'],
+    documents: ['read', 'readMany', 'replace'],
+    queueItems: ['create'],
+  },
+}
+
+/** The other functions around the families: none of them has a table. */
 export const plainPlan: FunctionPlan = { memoryMegabytes: plain, tables: {} }
 
 export const familyNames = Object.keys(catalogue) as FamilyName[]

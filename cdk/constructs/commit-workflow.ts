@@ -1,4 +1,5 @@
-import { Aws, type RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { readFileSync } from 'node:fs'
+import { Aws, type Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -13,6 +14,8 @@ export interface CommitWorkflowProps {
    * before the other.
    */
   readonly steps: IFunction
+  /** How long a step may work. */
+  readonly stepTimeout: Duration
   readonly keys: ServiceKeys
   readonly removalPolicy: RemovalPolicy
 }
@@ -27,7 +30,7 @@ export class CommitWorkflow extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { definitionFile, steps, keys, removalPolicy }: CommitWorkflowProps,
+    { definitionFile, steps, stepTimeout, keys, removalPolicy }: CommitWorkflowProps,
   ) {
     super(scope, id)
     const logs = new LogGroup(this, 'Logs', {
@@ -51,7 +54,7 @@ export class CommitWorkflow extends Construct {
       reason: 'Log delivery and X-Ray have no resources to name: their actions can only be allowed on *.',
     })
     this.machine = new StateMachine(this, 'Machine', {
-      definitionBody: DefinitionBody.fromFile(definitionFile),
+      definitionBody: DefinitionBody.fromString(withTimeouts(definitionFile, stepTimeout)),
       definitionSubstitutions: { CommitStepsArn: steps.functionArn },
       stateMachineType: StateMachineType.STANDARD,
       role: role.withoutPolicyUpdates(),
@@ -62,6 +65,20 @@ export class CommitWorkflow extends Construct {
     this.machine.node.addDependency(policy)
   }
 }
+
+/**
+ * The definition with a time limit for each Task that is longer than a step can work: a step is never repeated while its
+ * first try may still run.
+ */
+const withTimeouts = (definitionFile: string, stepTimeout: Duration): string =>
+  JSON.stringify(
+    JSON.parse(readFileSync(definitionFile, 'utf8'), (name, value) =>
+      name === 'TimeoutSeconds' && value === limitInFile ? stepTimeout.toSeconds() + 1 : value,
+    ),
+  )
+
+/** Seconds, the limit of every Task in the file, which fits steps that work for a second less. */
+const limitInFile = 25
 
 const deliverLogs = [
   'logs:CreateLogDelivery',

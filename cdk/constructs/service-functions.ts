@@ -12,6 +12,8 @@ import type { ServiceTables } from './service-tables.ts'
 export type AroundName =
   | 'commit-steps'
   | 'expire-holds'
+  | 'supplier-events'
+  | 'reconcile-orders'
   | 'fallback'
   | 'authorizer'
   | 'token'
@@ -41,6 +43,7 @@ export const timeouts = {
   fallback: Duration.seconds(gatewaySeconds),
   step: Duration.seconds(24),
   holdExpiry: Duration.minutes(5),
+  reconciler: Duration.minutes(10),
   plain: Duration.seconds(10),
 } as const
 

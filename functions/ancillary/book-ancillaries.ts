@@ -1,4 +1,4 @@
-import type { AncillaryPrice } from '../../lib/ancillary/ancillary.ts'
+import type { AncillaryQuote } from '../../lib/ancillary/ancillary.ts'
 import {
   type FoundAncillary,
   findAncillary,
@@ -21,10 +21,10 @@ export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> 
     for (const one of picked) {
       const shop = await requireAncillaryShop(one, workbench.id, stores, now)
       const found = findAncillary(one, shop, workbench)
-      const price = await requirePriced(found, stores, now)
+      const { service, price } = await requirePriced(found, stores, now)
       workbench = withAncillary(workbench, {
         id: ids.uuid(),
-        shopped: found.shopped,
+        shopped: { ...found.shopped, service },
         quantity: found.quantity,
         price,
         addedAt: now,
@@ -36,14 +36,14 @@ export const bookAncillaries: Operation<typeof ancillaryRoutes.bookAncillaries> 
     toAncillaryOffers(workbench.id, (workbench.ancillaries ?? []).slice(-added), workbench),
 )
 
-/** The latest price of an NDC carrier, or the price of the GDS shop. @throws Refusal `ancillaryPriceFirst` */
+/** The latest quote of an NDC carrier, or that of the GDS shop. @throws Refusal `ancillaryPriceFirst` */
 async function requirePriced(
   { shop, place, shopped }: FoundAncillary,
   { ancillaryShops }: Stores,
   now: EpochMs,
-): Promise<AncillaryPrice> {
-  if (shopped.source !== 'NDC') return shopped.price
+): Promise<Pick<AncillaryQuote, 'service' | 'price'>> {
+  if (shopped.source !== 'NDC') return shopped
   const priced = await ancillaryShops.findPrice(shop.id, place.number)
   if (!priced || now >= priced.expiresAt) throw new Refusal('ancillaryPriceFirst')
-  return priced.price
+  return priced
 }

@@ -1,4 +1,4 @@
-import type { AncillaryPrice } from '../../lib/ancillary/ancillary.ts'
+import type { AncillaryQuote } from '../../lib/ancillary/ancillary.ts'
 import type { ShoppedAncillary } from '../../lib/ancillary/ancillary-shop.ts'
 import { offeringIdentifier } from '../../lib/ancillary/ancillary-shop.ts'
 import { findAncillary, requireAncillaryShop } from '../../lib/ancillary/shopped-ancillary.ts'
@@ -9,12 +9,12 @@ import { flightKey } from '../../lib/kernel/flight.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
-import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import type { AncillaryDependencies } from './dependencies.ts'
+import { servicesOf } from './services-of-offer.ts'
 
 /**
  * The current price of services at an NDC carrier, at which they can be booked. The workbench does not
@@ -33,11 +33,12 @@ export const priceAncillaries: Operation<
     if (priced.id !== shop.workbenchId) throw new Refusal('ancillaryUnknown')
     const { place, shopped, quantity } = findAncillary(one, shop, priced)
     if (shopped.source !== 'NDC') throw new Refusal('ancillaryPriceForNdc')
-    const price = await priceNow(shopped, priced, dependencies, callOf(context))
-    await stores.ancillaryShops.savePrice(shop.id, place.number, { price, expiresAt: shop.expiresAt })
+    const { service, price } = await quoteNow(shopped, priced, dependencies, callOf(context))
+    const record = { service, price, expiresAt: shop.expiresAt }
+    await stores.ancillaryShops.savePrice(shop.id, place.number, record)
     priced = withAncillary(priced, {
       id: offeringIdentifier(shop.id, place),
-      shopped,
+      shopped: { ...shopped, service },
       quantity,
       price,
       addedAt: now,
@@ -52,27 +53,23 @@ export const priceAncillaries: Operation<
 }
 
 /** @throws Refusal `ancillaryUnknown` the carrier does not sell it any more */
-async function priceNow(
+async function quoteNow(
   { offerId, travelerId, service, flights }: ShoppedAncillary,
-  { offers, travelers }: OpenWorkbench,
-  { airHosts }: AncillaryDependencies,
+  workbench: OpenWorkbench,
+  dependencies: AncillaryDependencies,
   call: SupplierCall,
-): Promise<AncillaryPrice> {
-  const offer = offers.find(({ id }) => id === offerId)
-  const traveler = travelers.find(({ id }) => id === travelerId)
-  if (!offer || !traveler) throw new Refusal('ancillaryUnknown')
-  const { itinerary } = offer
-  const keys = segmentsOf(itinerary).map(({ flight }) => flightKey(flight))
-  const quotes = await hostNamed(airHosts, itinerary.supplier).ancillaries.shop(
-    { itinerary, ptc: traveler.ptc },
-    call,
-  )
+): Promise<AncillaryQuote> {
+  const offer = workbench.offers.find(({ id }) => id === offerId)
+  if (!offer) throw new Refusal('ancillaryUnknown')
+  const keys = segmentsOf(offer.itinerary).map(({ flight }) => flightKey(flight))
+  const quotes = await servicesOf(offer, workbench, dependencies, call)
   const quote = quotes.find(
     (one) =>
+      one.travelerId === travelerId &&
       one.service.code === service.code &&
       one.segments.map((number) => keys[number - 1]).join() === flights.join(),
   )
   if (!quote) throw new Refusal('ancillaryUnknown')
   if (quote.isSoldOut) throw new Refusal('ancillarySoldOut', { service: service.name })
-  return quote.price
+  return quote
 }

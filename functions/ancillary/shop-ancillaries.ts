@@ -9,13 +9,11 @@ import { lifetimes } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
-import { hostNamed } from '../../lib/suppliers/serving.ts'
-import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { requireOpenWorkbench } from '../../lib/workbench/require.ts'
-import type { Traveler } from '../../lib/workbench/traveler.ts'
 import type { AncillaryDependencies } from './dependencies.ts'
+import { servicesOf } from './services-of-offer.ts'
 
 export const shopAncillaries: Operation<
   typeof ancillaryRoutes.shopAncillaries,
@@ -26,20 +24,19 @@ export const shopAncillaries: Operation<
   const workbench = await requireOpenWorkbench(stores, scope.workbenchId, now)
   if (workbench.travelers.length === 0) throw new Refusal('travelerMissing')
   const wanted = scopeOf(workbench, scope)
-  const offeredTo = offersByType(dependencies, callOf(context))
-  const groups = []
-  for (const traveler of workbench.travelers) {
-    const offerings = []
-    for (const { offer, segments } of wanted) {
-      const found = await offeredTo(traveler, offer)
-      const shown = found.filter(
-        (one) =>
-          segments.some((number) => one.segments.includes(number)) && (scope.showsSoldOut || !one.isSoldOut),
-      )
-      offerings.push(...shown.map((one) => toShopped(one, traveler, offer)))
-    }
-    groups.push({ travelerId: traveler.id, offerings })
+  const offerings: ShoppedAncillary[] = []
+  for (const { offer, segments } of wanted) {
+    const found = await servicesOf(offer, workbench, dependencies, callOf(context))
+    const shown = found.filter(
+      (one) =>
+        segments.some((number) => one.segments.includes(number)) && (scope.showsSoldOut || !one.isSoldOut),
+    )
+    offerings.push(...shown.map((one) => toShopped(one, offer)))
   }
+  const groups = workbench.travelers.map(({ id }) => ({
+    travelerId: id,
+    offerings: offerings.filter(({ travelerId }) => travelerId === id),
+  }))
   const shop: AncillaryShop = {
     id: shopIdOf(ids.uuid()),
     workbenchId: workbench.id,
@@ -50,27 +47,10 @@ export const shopAncillaries: Operation<
   return toAncillaryShopAnswer(shop, workbench)
 }
 
-/** Travelers of one type get the same offers. */
-function offersByType({ airHosts }: AncillaryDependencies, call: SupplierCall) {
-  const known = new Map<string, readonly AncillaryQuote[]>()
-  return async ({ ptc }: Traveler, { id, itinerary }: AirOffer): Promise<readonly AncillaryQuote[]> => {
-    const key = `${id}#${ptc}`
-    const found =
-      known.get(key) ??
-      (await hostNamed(airHosts, itinerary.supplier).ancillaries.shop({ itinerary, ptc }, call))
-    known.set(key, found)
-    return found
-  }
-}
-
-function toShopped(
-  { segments, ...quote }: AncillaryQuote,
-  traveler: Traveler,
-  { id, itinerary }: AirOffer,
-): ShoppedAncillary {
+function toShopped({ segments, ...quote }: AncillaryQuote, { id, itinerary }: AirOffer): ShoppedAncillary {
   const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
     segments.includes(index + 1) ? [flightKey(flight)] : [],
   )
   const { source, supplier, validatingCarrier: carrier } = itinerary
-  return { ...quote, flights, offerId: id, travelerId: traveler.id, source, supplier, carrier }
+  return { ...quote, flights, offerId: id, source, supplier, carrier }
 }

@@ -19,12 +19,12 @@ export const addVehicle: Operation<
 > = async ({ path, body }, context, { carHosts, commitWorkflow }) => {
   const wanted = readVehicleWanted(body.ReservationBuild)
   const reservation = await requireReservationOfCar(path.Identifier, context)
-  const { travelers } = reservation
+  const { travelers, details } = reservation
   const { ref: travelerRef } = requireDriver(travelers)
   const contentsOf = async (commit: VehicleCommit) => {
     const rental = await chooseRental(wanted, context, carHosts)
     const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
-    return { reservation, travelers, vehicles: [vehicle] }
+    return { reservation, travelers, vehicles: [vehicle], ...(details && { details }) }
   }
   const work = { name: [reservation.id, wanted], contentsOf, isStillValid: hasCarOf }
   return runVehicleCommit(work, context, commitWorkflow)

@@ -7,7 +7,8 @@ import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { queueItem } from '../../lib/queue/queue.ts'
-import type { Filed } from './file-reservation.ts'
+import type { Filed, NotVoided } from './file-reservation.ts'
+import { pendingPlace } from './note-pending.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting } from './step.ts'
 
@@ -17,6 +18,7 @@ export interface Ending {
   /** Undefined: it could not be filed. */
   readonly filed: Filed | undefined
   readonly problems: readonly RefusalNotice[]
+  readonly notVoided: readonly NotVoided[]
 }
 
 /** Ends the commit: from now on the workbench holds its outcome, and nothing else. */
@@ -28,14 +30,26 @@ export async function closeWorkbench(
   const stores = dependencies.stores(ref.tenantId)
   const { id, version, touchedAt, commit } = await requireCommitting(ref, stores)
   if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
-  const outcome = outcomeOf(commit, ending)
+  const problems = [...ending.problems, ...(await withNumbers(ending.notVoided, stores))]
+  const outcome = outcomeOf(commit, { ...ending, problems })
+  if (commit.pendingAt !== undefined)
+    await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
   await stores.workbenches.save(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,
   )
 }
 
-function outcomeOf(commit: Commit, { filed, problems, sold }: Ending): CommitOutcome {
+/** Problems of documents, each with the number of its document, if it has one. */
+async function withNumbers(notVoided: Ending['notVoided'], { documents }: Stores): Promise<RefusalNotice[]> {
+  const found = await documents.findMany(notVoided.map(({ documentId }) => documentId))
+  return notVoided.map(({ documentId, code, details }) => {
+    const number = found.find(({ id }) => id === documentId)?.number
+    return { code, details: { ...details, ...(number !== undefined && { number }) } }
+  })
+}
+
+function outcomeOf(commit: Commit, { filed, problems, sold }: Omit<Ending, 'notVoided'>): CommitOutcome {
   const [problem = { code: 'commitFailed', details: {} }] = problems
   const rooms = soldOf(sold, 'rooms')
   if (filed) {

@@ -28,5 +28,6 @@ export function documentIssuer(
     issuer: ancillary ? host.ancillaries : host,
     ancillary,
     parent,
+    host,
   }
 }

@@ -1,4 +1,11 @@
-import type { BookCommit, DivideCommit, Planned, VehicleCommit, VoidCommit } from '../../lib/commit/commit.ts'
+import type {
+  BookCommit,
+  BookPlan,
+  DivideCommit,
+  Planned,
+  VehicleCommit,
+  VoidCommit,
+} from '../../lib/commit/commit.ts'
 import { ancillariesToIssue } from '../../lib/commit/commit.ts'
 import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import { soldOf, supplierNamesOf } from '../../lib/commit/commit-effects.ts'
@@ -7,6 +14,7 @@ import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { fileBook } from '../../lib/commit/file-book.ts'
 import { fileVehicles } from '../../lib/commit/file-vehicles.ts'
 import { isSameRevision } from '../../lib/commit/plan-book.ts'
+import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -21,12 +29,18 @@ import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
+/** A document that could not be voided, and why. */
+export interface NotVoided extends RefusalNotice {
+  readonly documentId: string
+}
+
 /**
- * What the steps before achieved, and which documents they voided: each by the first number of its
- * conjunction.
+ * What the steps before achieved, and which documents they voided or could not: each by the first of those that
+ * become void together.
  */
 export interface FiledEffects extends CommitEffects {
   readonly voided: readonly string[]
+  readonly notVoided: readonly NotVoided[]
 }
 
 /** The reservations that a commit made or changed. */
@@ -37,8 +51,8 @@ export interface Filed {
 /**
  * Files what the commit did, by its kind; a repetition finds it filed.
  *
- * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; `voidRefused`
- *   tickets of an offer to be cancelled could not be voided; what was voided is filed all the same
+ * @throws Refusal `reservationChanged` another commit changed the reservation meanwhile; why documents of an
+ *   offer to be cancelled could not be voided; what was voided is filed all the same
  */
 export async function fileReservation(
   ref: CommitRef,
@@ -81,14 +95,21 @@ async function fileBooking(
   const voids: Filing = { workbench, voids: plan.voids, voided: effects.voided, stores, dependencies }
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
-    const isVoid = plan.voids.every(([first = '']) => effects.voided.includes(first))
-    if (plan.cancelled.length > 0 && !isVoid) throw new Refusal('voidRefused')
+    requireVoid(plan, effects)
     await fileAll(workbench, effects, before, voids)
     return filed
   } catch (error) {
     if (error instanceof Refusal && effects.voided.length > 0) await fileVoids(plan.reservationId, voids)
     throw error
   }
+}
+
+/** An offer is cancelled once all documents are void that had to be. */
+function requireVoid({ cancelled, voids }: BookPlan, { voided, notVoided }: FiledEffects): void {
+  if (cancelled.length === 0 || voids.every(([first = '']) => voided.includes(first))) return
+  const [{ code, details } = { code: 'voidRefused' as const, details: {} }] = notVoided
+  // Whether an unknown one is void is found when the request is sent again.
+  throw code === 'supplierUnavailable' ? new Refusal('commitFailed') : new Refusal(code, details)
 }
 
 /**
@@ -104,11 +125,11 @@ async function fileAll(
   const { stores } = voids
   const { plan } = workbench.commit
   const earlier =
-    ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentNumbers ?? []) : []
+    ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentIds ?? []) : []
   const { reservation, documents } = fileBook(workbench, effects, { before, documents: earlier })
   for (const document of documents) await stores.documents.file(document)
-  for (const number of plan.retained)
-    await stores.documents.update(number, (held) => (held.retained ? held : { ...held, retained: true }))
+  for (const id of plan.retained)
+    await stores.documents.update(id, (held) => (held.retained ? held : { ...held, retained: true }))
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
     await stores.reservations.indexBySupplierLocator(name, reservation.id)
   await indexByPassives(before, reservation, stores)
@@ -206,7 +227,7 @@ async function fileDivision(
   const { travelerIds, at, plan } = commit
   const divided = await stores.reservations.update(plan.reservationId, at, async (before) => {
     if (divisionOf(before, travelerIds)) return before
-    const documents = await stores.documents.findMany(before.documentNumbers)
+    const documents = await stores.documents.findMany(before.documentIds)
     return divideReservation(before, workbench, plan.division, documents)
   })
   if (!divided) throw new Error('there is nothing to divide')

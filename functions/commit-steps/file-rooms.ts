@@ -109,7 +109,7 @@ async function fileOrder(
     reservationIds.push(order.reservationId)
   }
   const { token } = order.formOfPayment.card ?? {}
-  if (token !== undefined) await vault.forgetCode(ref.tenantId, token)
+  if (token !== undefined) await vault.forgetAuthenticationData(ref.tenantId, token)
   return { reservationIds }
 }
 

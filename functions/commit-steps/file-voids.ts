@@ -1,8 +1,10 @@
-import { commitEvent } from '../../lib/commit/commit-history.ts'
+import type { Commit } from '../../lib/commit/commit.ts'
+import { commitEvent, numberedReceipts } from '../../lib/commit/commit-history.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { recomputeBookingStatus, unreportedVoids } from '../../lib/ticketing/void-rules.ts'
+import { recomputeBookingStatus } from '../../lib/ticketing/booking-status.ts'
+import { unreportedVoids } from '../../lib/ticketing/void-rules.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
@@ -10,9 +12,9 @@ import type { PlannedWorkbench, StepDependencies } from './step.ts'
 /** Voids that a commit files. */
 export interface Filing {
   readonly workbench: PlannedWorkbench
-  /** Numbers of the documents of its plan, by conjunction. */
+  /** Ids of the documents of its plan, those together that become void together. */
   readonly voids: readonly (readonly string[])[]
-  /** Which are void, each by the first number of its conjunction. */
+  /** Which are void, each by the first of those that become void together. */
   readonly voided: readonly string[]
   readonly stores: Stores
   readonly dependencies: Pick<StepDependencies, 'airHosts'>
@@ -33,7 +35,7 @@ export async function fileVoids(reservationId: string, filing: Filing): Promise<
     return stores.reservations.save({ ...changed, revision: (found.revision ?? 0) + 1 })
   })
   if (!latest) return
-  const hasLeft = voids.flat().some((number) => !latest.documentNumbers.includes(number))
+  const hasLeft = voids.flat().some((id) => !latest.documentIds.includes(id))
   for (const division of hasLeft ? (latest.divisions ?? []) : [])
     await fileVoids(division.reservationId, filing)
 }
@@ -47,19 +49,34 @@ export async function withVoids(
   { workbench, voids, voided, stores }: Filing,
 ): Promise<Reservation> {
   const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
-  const own = done.filter((number) => reservation.documentNumbers.includes(number))
-  const documentNumbers = unreportedVoids(reservation, own)
-  if (documentNumbers.length === 0) return reservation
+  const own = done.filter((id) => reservation.documentIds.includes(id))
+  const documentIds = unreportedVoids(reservation, own)
+  if (documentIds.length === 0) return reservation
   const { commit } = workbench
   const { receivedFrom } = commit.kind === 'book' ? commit.flags : {}
   const event = commitEvent(workbench, 'voided', {
-    documentNumbers,
+    documentIds,
     ...(receivedFrom !== undefined && { receivedFrom }),
   })
-  const documents = await stores.documents.findMany(reservation.documentNumbers)
-  return recomputeBookingStatus(
+  const documents = await stores.documents.findMany(reservation.documentIds)
+  const recomputed = recomputeBookingStatus(
     { ...reservation, events: [...reservation.events, event] },
     documents,
-    commit.at,
   )
+  return withCancellations(recomputed, reservation, commit)
+}
+
+/**
+ * The reservation with receipts of the offers that it lost because their orders were cancelled: the commit that
+ * cancelled them could not file more than that.
+ */
+function withCancellations(
+  after: Reservation,
+  { offers, locator, receipts }: Reservation,
+  commit: Commit,
+): Reservation {
+  const lost = offers.filter(({ id }) => !after.offers.some((offer) => offer.id === id))
+  if (lost.length === 0) return after
+  const cancellations = lost.map(({ ref }) => ({ kind: 'cancellation' as const, locator, offerRefs: [ref] }))
+  return { ...after, receipts: [...receipts, ...numberedReceipts(cancellations, commit, { receipts })] }
 }

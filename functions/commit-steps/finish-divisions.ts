@@ -57,7 +57,7 @@ async function carryOut(
   await scheduleHoldExpiry(reservation, stores)
   // Unless an earlier attempt did it, and another commit may have changed it since.
   await createOnce(() => stores.reservations.create(reservation))
-  for (const number of reservation.documentNumbers) await handOver(number, parentId, reservation, stores)
+  for (const documentId of reservation.documentIds) await handOver(documentId, parentId, reservation, stores)
   const names = bookings.flatMap(({ booking }) => supplierNamesOf(booking))
   for (const name of [...names, ...supplierConfirmations(reservation)])
     await stores.reservations.indexBySupplierLocator(name, reservation.id)
@@ -67,7 +67,7 @@ async function carryOut(
  * The document belongs to the new reservation from now on. One that has left the parent already may have
  * moved on by a later division.
  */
-const handOver = (number: string, parentId: string, { id, locator }: Reservation, stores: Stores) =>
-  stores.documents.update(number, (document) =>
+const handOver = (documentId: string, parentId: string, { id, locator }: Reservation, stores: Stores) =>
+  stores.documents.update(documentId, (document) =>
     document.reservationId === parentId ? { ...document, reservationId: id, locator } : document,
   )

@@ -3,9 +3,12 @@ import type { BookCommit, BookPlan } from '../../lib/commit/commit.ts'
 import { idsToIssue, paidTravelers } from '../../lib/commit/commit.ts'
 import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import type { Agency } from '../../lib/kernel/agency.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
+import type { IssueOrder } from '../../lib/suppliers/document-orders.ts'
 import { isVoid, voided } from '../../lib/ticketing/document.ts'
+import { documentNames } from '../../lib/ticketing/document-names.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { requireCommission, requireTicketing } from '../../lib/workbench/content-rules.ts'
 import { overriddenWords } from '../../lib/workbench/details.ts'
@@ -37,6 +40,7 @@ export async function issueDocuments(
     key,
     saleKey: saleKeyOf(commit, offerId, booking),
     itinerary,
+    agency: issuingOffice(commit.agency),
     tickets: paidFor.map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
   }
   return {
@@ -45,6 +49,17 @@ export async function issueDocuments(
     tickets: (await issuer.findIssue(key, call)) ?? (await issuer.issue(order, call)),
   }
 }
+
+/** The names of issued documents, with the key of their issuance. */
+const namesOf = ({ key, tickets }: CommitEffects['issued'][number]) =>
+  tickets.flatMap((ticket) => documentNames(key, ticket)).map(({ id }) => ({ id, key }))
+
+const issuingOffice = ({ pcc, country, zone, iataNumber }: Agency): IssueOrder['agency'] => ({
+  pcc,
+  country,
+  zone,
+  iataNumber,
+})
 
 function requireIssuer(plan: BookPlan, offerId: string, dependencies: StepDependencies) {
   const found = documentIssuer(plan, ({ id }) => id === offerId, dependencies)
@@ -71,8 +86,10 @@ export async function voidDocuments(
       call,
     )
   }
-  for (const number of issued.flatMap(({ tickets }) => tickets.flatMap(({ numbers }) => numbers)))
-    await stores.documents.update(number, (held) => (isVoid(held) ? held : voided(held, commit.at)))
+  for (const { id, key } of issued.flatMap(namesOf))
+    await stores.documents.update(id, (held) =>
+      held.issueKey !== key || isVoid(held) ? held : voided(held, { kind: 'voided', at: commit.at }),
+    )
 }
 
 /** The sale that the documents are for: of an earlier commit, or of this one. */

@@ -1,5 +1,5 @@
 import type { BookCommit, HotelCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
-import { idsToIssue, idsToSell, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
+import { idsToIssue, idsToSell, idsToSellPaid, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
@@ -20,6 +20,7 @@ import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
+import { toOrderTravelers } from '../../lib/workbench/wire/order-traveler.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
@@ -29,6 +30,8 @@ import { requireCommitting, stepCall } from './step.ts'
 export interface PlanSummary {
   readonly kind: 'commit' | 'stop'
   readonly sell: readonly string[]
+  /** Sold after the payment is authorised. */
+  readonly sellPaid: readonly string[]
   readonly ticket: readonly string[]
   readonly isTicketing: boolean
   /** A sale is kept when its ticketing fails. */
@@ -43,6 +46,7 @@ export interface PlanSummary {
 const nothing: PlanSummary = {
   kind: 'commit',
   sell: [],
+  sellPaid: [],
   ticket: [],
   isTicketing: false,
   keepsUnpaid: true,
@@ -153,7 +157,7 @@ async function planHotel(
       const stay = reservation?.hotels?.find(({ id }) => id === request.hotelId)
       if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
       if (stay.kind === 'passive') return { sales: [], releases: [] }
-      const guests = (reservation?.travelers ?? []).map(({ given, surname }) => ({ given, surname }))
+      const guests = toOrderTravelers(reservation?.travelers ?? [])
       const { supplier } = stay.rate.property
       if (!(await mayBeSold(supplier, { key: stay.booking.saleKey, guests })))
         throw new Refusal('hotelReservationUnknown')
@@ -185,6 +189,7 @@ function summarise(commit: Planned): PlanSummary {
       return {
         kind: 'commit',
         sell: idsToSell(plan),
+        sellPaid: idsToSellPaid(plan),
         ticket,
         isTicketing: ticket.length > 0,
         keepsUnpaid: keepsUnpaid(plan),
@@ -227,7 +232,7 @@ async function documentsTouched(
 ) {
   const isTouched =
     cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
-  return isTouched && reservation ? stores.documents.findMany(reservation.documentNumbers) : []
+  return isTouched && reservation ? stores.documents.findMany(reservation.documentIds) : []
 }
 
 /** The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change. */

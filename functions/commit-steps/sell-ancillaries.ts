@@ -1,37 +1,60 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
+import { parentOf } from '../../lib/ancillary/ancillary.ts'
 import type { BookCommit } from '../../lib/commit/commit.ts'
 import { ancillariesToSell } from '../../lib/commit/commit.ts'
 import type { SoldAncillary } from '../../lib/commit/commit-effects.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
+import { can } from '../../lib/pricing/capabilities.ts'
+import type { OrderedService } from '../../lib/suppliers/ordered-service.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
+import type { AirOffer } from '../../lib/workbench/air-offer.ts'
+import { toOrderTravelers } from '../../lib/workbench/wire/order-traveler.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 type Booking = PlannedWorkbench<BookCommit>
 
-/** Requests one service from its carrier. */
+/** The services that the commit sells for an offer, for the order of its flights. */
+export const orderedServices = (commit: Booking['commit'], offer: Pick<AirOffer, 'id'>): OrderedService[] =>
+  ancillariesToSell(commit.plan)
+    .filter(({ parentId }) => parentId === offer.id)
+    .map((ancillary) => {
+      const { id, service, quantity, price, travelerId, flights } = ancillary
+      return { key: saleKey(commit, id), service, quantity, price, travelerId, flights }
+    })
+
+/**
+ * Requests one service from its carrier, unless it was sold with its order.
+ *
+ * @throws Refusal `ancillarySoldOut` also when the host sells services with orders only, and the order lacks it
+ */
 export async function sellAncillary(
   ancillary: AncillaryOffer,
   { travelers, commit, call }: Booking,
   { airHosts }: StepDependencies,
 ): Promise<SoldAncillary> {
   const { ancillaries } = hostNamed(airHosts, ancillary.supplier)
-  const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
-  if (!traveler) throw new Error(`ancillary ${ancillary.ref} has no traveler`)
-  const { surname, given } = traveler
+  const traveler = toOrderTravelers(travelers).find(({ id }) => id === ancillary.travelerId)
+  const parent = parentOf(ancillary, commit.plan.offers)
+  if (!traveler || !parent) throw new Error(`ancillary ${ancillary.ref} has no traveler or no flights`)
   const key = saleKey(commit, ancillary.id)
-  if (!(await ancillaries.isSold(key, call)))
-    await ancillaries.sell({ key, ancillary, traveler: { surname, given } }, call)
+  if (!(await ancillaries.isSold(key, call))) {
+    if (!can(parent.itinerary, 'servicesLater'))
+      throw new Refusal('ancillarySoldOut', { service: ancillary.service.name })
+    await ancillaries.sell({ key, ancillary, traveler }, call)
+  }
   return { kind: 'ancillary', offerId: ancillary.id, saleKey: key }
 }
 
 /** Undo of `sellAncillary`; a sale that did not happen is forbidden from now on. */
 export async function releaseAncillaries(
+  ancillaries: readonly AncillaryOffer[],
   { commit, call }: Booking,
   { airHosts }: StepDependencies,
 ): Promise<void> {
-  for (const ancillary of ancillariesToSell(commit.plan)) {
-    const { ancillaries } = hostNamed(airHosts, ancillary.supplier)
-    await ancillaries.release(saleKey(commit, ancillary.id), ancillary, call)
+  for (const ancillary of ancillaries) {
+    const host = hostNamed(airHosts, ancillary.supplier)
+    await host.ancillaries.release(saleKey(commit, ancillary.id), ancillary, call)
   }
 }
 

@@ -1,51 +1,48 @@
 import type { BookCommit } from '../../lib/commit/commit.ts'
-import { offersToSell, offersToTicket } from '../../lib/commit/commit.ts'
+import { isPaidAtSale } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
+import { filedBooking } from '../../lib/workbench/host-booking.ts'
+import { seatOrderParts } from '../../lib/workbench/wire/seat-order.ts'
+import { orderedServices } from './sell-ancillaries.ts'
 import { heldSeatsOf } from './sell-unquoted.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 type Booking = PlannedWorkbench<BookCommit>
 
-/** Sells the seats of one offer. */
+/** Sells the seats of one offer, with its services where the host sells them together. */
 export async function sellSeats(
   offer: AirOffer,
-  { commit, travelers, call }: Booking,
+  workbench: Booking,
   { airHosts }: StepDependencies,
 ): Promise<SoldSeats> {
+  const { commit, call } = workbench
   const { id, itinerary } = offer
   const host = hostNamed(airHosts, itinerary.supplier)
   const key = saleKey(commit, id)
   const order = {
     key,
     itinerary,
-    travelers: travelers.map(({ id: travelerId, surname, given, ptc }) => ({
-      id: travelerId,
-      surname,
-      given,
-      ptc,
-    })),
+    ...seatOrderParts(workbench, { offerId: id, itinerary }),
+    services: orderedServices(commit, offer),
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
-    ticketsFollow: offersToTicket(commit.plan).some((one) => one.id === id),
+    isPaid: isPaidAtSale(offer),
     replacesSegments: heldSeatsOf(offer),
   }
-  const { supplierLocators, orderId } = (await host.findSale(key, call)) ?? (await host.sell(order, call))
-  return {
-    kind: 'seats',
-    supplier: host.supplier,
-    offerId: id,
-    saleKey: key,
-    supplierLocators,
-    ...(orderId !== undefined && { orderId }),
-  }
+  const sale = (await host.findSale(key, call)) ?? (await host.sell(order, call))
+  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, ...filedBooking(sale) }
 }
 
 /** Undo of `sellSeats`. */
-export async function releaseSeats({ commit, call }: Booking, { airHosts }: StepDependencies): Promise<void> {
-  for (const offer of offersToSell(commit.plan)) {
+export async function releaseSeats(
+  offers: readonly AirOffer[],
+  { commit, call }: Booking,
+  { airHosts }: StepDependencies,
+): Promise<void> {
+  for (const offer of offers) {
     const { id, itinerary } = offer
     const host = hostNamed(airHosts, itinerary.supplier)
     const sale = { key: saleKey(commit, id), itinerary, replacesSegments: heldSeatsOf(offer) }

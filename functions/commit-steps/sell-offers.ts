@@ -1,8 +1,9 @@
 import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
-import { ancillariesToSell, offersToSell } from '../../lib/commit/commit.ts'
+import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
+import { requestSpecialServices } from './request-special-services.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
 import { releaseCancelledHotels, releaseRooms, sellRooms } from './sell-rooms.ts'
@@ -24,7 +25,7 @@ export async function sellOffer(ref: CommitRef, id: string, dependencies: StepDe
     case 'vehicle':
       return sellVehicle(requireItem(commit.plan.vehicles, id), workbench, dependencies)
     case 'hotel':
-      return sellRooms(requireItem(commit.plan.sales, id), workbench.call, dependencies)
+      return sellRooms(requireItem(commit.plan.sales, id), { ...workbench, commit }, dependencies)
     default:
       throw new Error(`a commit of kind ${commit.kind} sells nothing`)
   }
@@ -40,6 +41,7 @@ function sellBooked(
   if (ancillary) return sellAncillary(ancillary, workbench, dependencies)
   const unquoted = plan.unquoted.find((one) => one.id === id)
   if (unquoted) return sellUnquoted(unquoted, workbench, dependencies)
+  if (plan.lateServices.includes(id)) return requestSpecialServices(id, workbench, dependencies)
   return sellSeats(requireItem(offersToSell(plan), id), workbench, dependencies)
 }
 
@@ -59,9 +61,22 @@ export async function releaseOffers(ref: CommitRef, dependencies: StepDependenci
   if (commit.kind === 'vehicle') await releaseVehicles({ ...workbench, commit }, dependencies)
   if (commit.kind !== 'book') return
   const booking = { ...workbench, commit }
-  await releaseAncillaries(booking, dependencies)
-  await releaseSeats(booking, dependencies)
+  await releaseAncillaries(ancillariesToSell(commit.plan), booking, dependencies)
+  await releaseSeats(offersToSell(commit.plan), booking, dependencies)
   await releaseUnquoted(booking, dependencies)
+}
+
+/**
+ * Undo of what was paid at its sale. It comes before the payment is reversed: what a supplier does not release stays paid
+ * for.
+ */
+export async function releasePaidOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+  const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { commit } = workbench
+  if (commit.kind !== 'book') return
+  const { offers, ancillaries } = paidAtSale(commit.plan)
+  await releaseAncillaries(ancillaries, { ...workbench, commit }, dependencies)
+  await releaseSeats(offers, { ...workbench, commit }, dependencies)
 }
 
 /**

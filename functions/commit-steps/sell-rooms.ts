@@ -1,13 +1,16 @@
+import type { HotelCommit } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
-import type { RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
+import type { HotelRequest, RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
 import { releasesOf } from '../../lib/hotel/hotel-order.ts'
+import { partyOfOrder, partyOfRoom } from '../../lib/hotel/wire/room-party.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
+import type { Stores } from '../../lib/platform/store/stores.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { HotelSales, RoomOrder, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelSales, RoomOrder, RoomParty, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 
 /**
  * Sells the rooms of one rate, under the key of the order.
@@ -16,19 +19,34 @@ import type { StepDependencies } from './step.ts'
  */
 export async function sellRooms(
   { id, sale, isOptional }: RoomsToSell,
-  call: SupplierCall,
-  { hotels }: StepDependencies,
+  { commit, call }: PlannedWorkbench<HotelCommit>,
+  { hotels, stores }: StepDependencies,
 ): Promise<SoldRooms> {
   const sold = { kind: 'rooms', offerId: id, saleKey: sale.key } as const
+  const party = await partyOf(commit.request, Number(id), stores(call.tenantId), call)
   try {
     const host = hostNamed(hotels, sale.rate.property.supplier)
-    const { confirmations } = await sellOnce(sale, host, call)
+    const { confirmations } = await sellOnce({ ...sale, ...party }, host, call)
     return { ...sold, confirmations }
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'hotelSellUnconfirmed'
     if (!isRefused || !isOptional) throw error
     return { ...sold, confirmations: [], refused: error.message }
   }
+}
+
+/** Who stays in the rooms of a sale. @throws Refusal `hotelReservationUnknown` */
+async function partyOf(
+  request: HotelRequest,
+  line: number,
+  { reservations }: Stores,
+  { now }: SupplierCall,
+): Promise<RoomParty> {
+  if (request.kind === 'sell' || request.kind === 'record') return partyOfOrder(request.order, line)
+  const reservation = await reservations.find(request.reservationId, now)
+  if (!reservation || request.kind === 'cancel') throw new Refusal('hotelReservationUnknown')
+  const { stay, contact } = request.change
+  return partyOfRoom(reservation, stay, contact)
 }
 
 /**

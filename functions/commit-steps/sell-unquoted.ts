@@ -4,9 +4,11 @@ import type { HeldSeats } from '../../lib/suppliers/air-host.ts'
 import { hostOfUnquotedSeats } from '../../lib/suppliers/hosts.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
+import { filedBooking } from '../../lib/workbench/host-booking.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { UnquotedSale } from '../../lib/workbench/unquoted-segment.ts'
 import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
+import { seatOrderParts } from '../../lib/workbench/wire/seat-order.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
@@ -18,25 +20,21 @@ const hostOf = ({ airHosts }: StepDependencies) => hostOfUnquotedSeats(airHosts)
 /** Sells the seats of one segment without a fare quote. */
 export async function sellUnquoted(
   { id, seats, ticketingTimeLimit }: UnquotedSale,
-  { commit, travelers, call }: Booking,
+  workbench: Booking,
   dependencies: StepDependencies,
 ): Promise<SoldSeats> {
+  const { commit, call } = workbench
   const host = hostOf(dependencies)
   if (!host.sellUnquotedSeats) throw new Error('the host sells no seats without a fare quote')
   const key = saleKey(commit, id)
   const order = {
     key,
     itinerary: seats,
-    travelers: travelers.map(({ id: travelerId, surname, given, ptc }) => ({
-      id: travelerId,
-      surname,
-      given,
-      ptc,
-    })),
+    ...seatOrderParts(workbench, { itinerary: seats }),
     ticketingTimeLimit,
   }
-  const { supplierLocators } = (await host.findSale(key, call)) ?? (await host.sellUnquotedSeats(order, call))
-  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, supplierLocators }
+  const sale = (await host.findSale(key, call)) ?? (await host.sellUnquotedSeats(order, call))
+  return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, ...filedBooking(sale) }
 }
 
 /** Seats held without a fare quote that the sale of an offer replaces. */

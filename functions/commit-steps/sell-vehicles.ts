@@ -1,25 +1,31 @@
 import type { VehicleOffer } from '../../lib/car/vehicle.ts'
+import { toCarOrder } from '../../lib/car/wire/car-order.ts'
 import type { VehicleCommit } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, SoldVehicle } from '../../lib/commit/commit-effects.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { contactsFor } from '../../lib/workbench/wire/seat-order.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 /** Sells one car. */
 export async function sellVehicle(
-  { id, rental, travelerRef }: VehicleOffer,
-  { travelers, commit, call }: PlannedWorkbench,
+  vehicle: VehicleOffer,
+  workbench: PlannedWorkbench,
   { carHosts }: StepDependencies,
 ): Promise<SoldVehicle> {
-  const driver = travelers.find(({ ref }) => ref === travelerRef)
+  const { travelers, commit, call } = workbench
+  const { id } = vehicle
+  const driver = travelers.find(({ ref }) => ref === vehicle.travelerRef)
   if (!driver) throw new Refusal('driverMissing', { reason: 'NAME A TRAVELER' })
-  const { surname, given } = driver
   const key = saleKey(commit, id)
-  const host = hostNamed(carHosts, rental.supplier)
+  const { supplier, vendor } = vehicle.rental
+  const host = hostNamed(carHosts, supplier)
+  const contacts = contactsFor(workbench, vendor.code === undefined ? [] : [vendor.code])
   const { confirmation } =
-    (await host.findSale(key, call)) ?? (await host.sell({ key, rental, driver: { surname, given } }, call))
+    (await host.findSale(key, call)) ??
+    (await host.sell({ key, contacts, ...toCarOrder(vehicle, driver) }, call))
   return { kind: 'vehicle', offerId: id, saleKey: key, confirmation }
 }
 

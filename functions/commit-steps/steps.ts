@@ -3,11 +3,13 @@ import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
 import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
+import { OutcomePending } from '../../lib/suppliers/air-host.ts'
 import { closeWorkbench } from './close-workbench.ts'
-import { type Filed, fileReservation } from './file-reservation.ts'
+import { type Filed, fileReservation, type NotVoided } from './file-reservation.ts'
 import { issueDocuments, voidDocuments } from './issue-documents.ts'
+import { notePending } from './note-pending.ts'
 import { planCommit } from './plan-commit.ts'
-import { releaseCancelledOffers, releaseOffers, sellOffer } from './sell-offers.ts'
+import { releaseCancelledOffers, releaseOffers, releasePaidOffers, sellOffer } from './sell-offers.ts'
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
 import type { StepDependencies } from './step.ts'
 import { CommitAlreadyFinished } from './step.ts'
@@ -24,15 +26,17 @@ export interface StepInput {
   readonly step: keyof typeof steps
   /** The offer that a step of a Map is for. */
   readonly offerId?: string
-  /** The document that a step of a Map is for: the first of its conjunction. */
-  readonly number?: string
+  /** The document that a step of a Map is for: the first of those that become void together. */
+  readonly documentId?: string
   readonly state: {
     readonly commit: CommitRef
     readonly sold?: CommitEffects['sold']
+    /** Sold after the payment was authorised. */
+    readonly soldPaid?: CommitEffects['sold']
     readonly issued?: CommitEffects['issued']
     readonly settled?: CommitEffects['settled']
     /** Documents that could not be voided, each with its reason. */
-    readonly voids?: readonly { readonly number: string; readonly failure?: Caught }[]
+    readonly voids?: readonly { readonly documentId: string; readonly failure?: Caught }[]
     /** Set once the reservation is filed. */
     readonly filed?: Filed
     /** Why the booking or the ticketing failed. */
@@ -47,39 +51,35 @@ type Step = (input: StepInput, dependencies: StepDependencies) => Promise<unknow
 /** The Task states of lib/commit/commit.asl.json. */
 const steps = {
   planCommit: ({ state: { commit } }, dependencies) => planCommit(commit, dependencies),
-  voidFiledDocument: ({ state: { commit }, number = '' }, dependencies) =>
-    voidFiledDocument(commit, number, dependencies),
+  voidFiledDocument: ({ state: { commit }, documentId = '' }, dependencies) =>
+    voidFiledDocument(commit, documentId, dependencies),
   sellOffer: ({ state: { commit }, offerId = '' }, dependencies) => sellOffer(commit, offerId, dependencies),
   authorisePayment: ({ state: { commit } }, dependencies) => authorisePayment(commit, dependencies),
   issueDocuments: ({ state: { commit }, offerId = '' }, dependencies) =>
     issueDocuments(commit, offerId, dependencies),
   capturePayment: ({ state: { commit } }, dependencies) => capturePayment(commit, dependencies),
   fileReservation: (
-    { state: { commit, sold = [], issued = [], settled = [], voids = [], failure } },
+    { state: { commit, sold = [], soldPaid = [], issued = [], settled = [], voids = [], failure } },
     dependencies,
   ) => {
-    const done = voids.filter((document) => !document.failure).map(({ number }) => number)
-    return fileReservation(
-      commit,
-      { sold, issued, settled, voided: done, ticketingFailed: failure !== undefined },
-      dependencies,
-    )
+    const effects = {
+      ...{ sold: [...sold, ...soldPaid], issued, settled, ticketingFailed: failure !== undefined },
+      voided: voids.filter((document) => !document.failure).map(({ documentId }) => documentId),
+      notVoided: notVoidedOf(voids),
+    }
+    return fileReservation(commit, effects, dependencies)
   },
   releaseCancelledOffers: ({ state: { commit } }, dependencies) =>
     releaseCancelledOffers(commit, dependencies),
   voidDocuments: ({ state: { commit, issued = [] } }, dependencies) =>
     voidDocuments(commit, issued, dependencies),
+  releasePaidOffers: ({ state: { commit } }, dependencies) => releasePaidOffers(commit, dependencies),
   reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
   releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
   closeWorkbench: ({ state: { commit, sold = [], voids = [], filed, failure, notFiled } }, dependencies) => {
     const caught = notFiled ?? failure
-    const problems = [
-      ...(caught ? [problemOf(caught, filed ? 'issuanceFailed' : 'commitFailed')] : []),
-      ...voids.flatMap((document) =>
-        document.failure ? [voidProblemOf(document.number, document.failure)] : [],
-      ),
-    ]
-    return closeWorkbench(commit, { sold, filed, problems }, dependencies)
+    const problems = caught ? [problemOf(caught, filed ? 'issuanceFailed' : 'commitFailed')] : []
+    return closeWorkbench(commit, { sold, filed, problems, notVoided: notVoidedOf(voids) }, dependencies)
   },
 } satisfies Record<string, Step>
 
@@ -97,6 +97,7 @@ export async function runStep(input: StepInput, dependencies: StepDependencies):
     return (await steps[input.step](input, dependencies)) ?? {}
   } catch (error) {
     if (error instanceof CommitAlreadyFinished) return {}
+    if (error instanceof OutcomePending) await notePending(input.state.commit, dependencies)
     if (error instanceof Refusal)
       throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), {
         cause: error,
@@ -122,11 +123,11 @@ function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): Refu
   return code !== undefined && Object.hasOwn(refusals, code) ? { code, details } : failed
 }
 
-/** Names the document; when it is unknown whether it is void, trying again does no harm. */
-function voidProblemOf(number: string, failure: Caught): RefusalNotice {
-  const { code, details } = problemOf(failure, 'supplierUnavailable')
-  return { code, details: { ...details, number } }
-}
+/** Why documents were not voided; when it is unknown whether one is void, trying again does no harm. */
+const notVoidedOf = (voids: NonNullable<StepInput['state']['voids']>): NotVoided[] =>
+  voids.flatMap(({ documentId, failure }) =>
+    failure ? [{ documentId, ...problemOf(failure, 'supplierUnavailable') }] : [],
+  )
 
 function readJson(text: string): Record<string, unknown> {
   try {

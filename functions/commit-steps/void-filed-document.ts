@@ -1,77 +1,103 @@
 import type { Planned } from '../../lib/commit/commit.ts'
+import { cancelsOrder } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
+import type { SoldOrder } from '../../lib/suppliers/air-orders.ts'
+import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document.ts'
-import { ticketingTimeLimitAfterVoid } from '../../lib/ticketing/void-rules.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { documentIssuer } from './document-issuer.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
 /**
- * Voids a document of the reservation together with its conjunction: at the host, then its payment is
- * refunded, then in our own records. The document number is the idempotency key at each supplier, so that
- * nothing is refunded twice, whichever commit requests it.
+ * Voids a document of the reservation together with its conjunction, or with all others of an order that is
+ * cancelled as a whole: at the host, then its payment is refunded, then in our own records. The document's id is
+ * the idempotency key of its refund, so that nothing is refunded twice, whichever commit requests it.
  *
- * @param number the first of the conjunction
- * @throws Refusal `couponsNotOpen`, `voidRefused`
+ * @param documentId the first of those that become void together
+ * @throws Refusal `couponsNotOpen`, `voidRefused`; `refundQuoteRequired` the cancellation of the order would not
+ *   give all of the money back
  */
 export async function voidFiledDocument(
-  commit: CommitRef,
-  number: string,
+  ref: CommitRef,
+  documentId: string,
   dependencies: StepDependencies,
-): Promise<{ readonly number: string }> {
-  const stores = dependencies.stores(commit.tenantId)
-  const workbench = await requirePlanned(commit, stores)
-  const { call } = workbench
-  const at = call.now
-  const numbers = voidsOf(workbench.commit).find(([first]) => first === number) ?? []
-  const documents = await findOpen(numbers, call, stores, dependencies)
-  const [first] = documents
-  if (!first) return { number }
-  const reservation = await stores.reservations.find(first.reservationId, at)
+): Promise<{ readonly documentId: string }> {
+  const stores = dependencies.stores(ref.tenantId)
+  const { commit, call } = await requirePlanned(ref, stores)
+  const ids = voidsOf(commit).find(([first]) => first === documentId) ?? []
+  const documents = await findCurrent(ids, call, stores, dependencies)
+  const open = documents.filter((document) => !isVoid(document))
+  const [first] = open
+  if (!first) return { documentId }
+  const reservation = await stores.reservations.find(first.reservationId, call.now)
   const found =
-    reservation && documentIssuer(withExpired(reservation), ({ ref }) => ref === first.offerRef, dependencies)
+    reservation &&
+    documentIssuer(withExpired(reservation), (offer) => offer.ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
-  const { itinerary, booking, issuer } = found
-  if (!documents.every((document) => hasOnlyOpenCoupons(document, at))) throw new Refusal('couponsNotOpen')
-  const together = documents.map((document) => ({
-    number: document.number,
-    surname: document.traveler.surname,
-  }))
-  const order = {
-    key: first.issueKey,
-    saleKey: booking.saleKey,
-    itinerary,
-    documents: together,
-    ticketingTimeLimit: ticketingTimeLimitAfterVoid(itinerary, at),
-  }
-  const settlementCode = await issuer.voidIssue(order, call)
-  await refundPayments(first, number, call, dependencies)
-  for (const document of documents) await stores.documents.save(voided(document, at, settlementCode))
-  return { number }
+  if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
+  const { itinerary, booking, issuer, parent, host } = found
+  const event =
+    cancelsOrder(commit, parent) && parent.booking.status !== 'added'
+      ? await cancelWhole({ saleKey: parent.booking.saleKey, itinerary }, documents, host, call)
+      : await voidSingle(open, { saleKey: booking.saleKey, itinerary }, issuer, call)
+  await refundPayments(open, call, dependencies)
+  for (const document of open) await stores.documents.save(voided(document, event))
+  return { documentId }
 }
+
+type VoidEvent = Parameters<typeof voided>[1]
+
+async function cancelWhole(
+  order: SoldOrder,
+  documents: readonly TravelDocument[],
+  host: AirHost,
+  call: SupplierCall,
+): Promise<VoidEvent> {
+  const { settlementCode } = await cancelOrder(order, documents, host, call)
+  return { kind: 'orderCancelled', at: call.now, ...(settlementCode !== undefined && { settlementCode }) }
+}
+
+async function voidSingle(
+  documents: readonly TravelDocument[],
+  order: SoldOrder,
+  issuer: Pick<AirHost, 'voidIssue'>,
+  call: SupplierCall,
+): Promise<VoidEvent> {
+  const [key = ''] = documents.map(({ issueKey }) => issueKey)
+  const result = await issuer.voidIssue({ ...order, key, documents: documents.map(toIssued) }, call)
+  return { kind: 'voided', at: call.now, ...result }
+}
+
+const toIssued = ({ traveler: { id: travelerId, surname }, number }: TravelDocument): DocumentOfTraveler => ({
+  travelerId,
+  surname,
+  ...(number !== undefined && { number }),
+})
 
 const voidsOf = (commit: Planned): readonly (readonly string[])[] =>
   commit.kind === 'book' || commit.kind === 'void' ? commit.plan.voids : []
 
 /**
- * The documents that are not void, in the reservation where a division that is under way takes them: their
+ * The documents as they are now, in the reservation where a division that is under way takes them: their
  * services are there already.
  */
-async function findOpen(
-  numbers: readonly string[],
+async function findCurrent(
+  ids: readonly string[],
   call: SupplierCall,
   stores: Stores,
   dependencies: StepDependencies,
 ): Promise<TravelDocument[]> {
-  const [any] = await stores.documents.findMany(numbers)
+  const [any] = await stores.documents.findMany(ids)
   if (any) await finishDivisions(any.reservationId, call, stores, dependencies)
-  return (await stores.documents.findMany(numbers)).filter((document) => !isVoid(document))
+  return stores.documents.findMany(ids)
 }
 
 /** An EMD may outlive the flights that it was for. */
@@ -81,26 +107,26 @@ const withExpired = ({ offers, ancillaries = [], expiredAncillaries = [] }: Rese
 })
 
 /**
- * Refunds a document, once for each payment. The document is void at the host already, so no rule forbids the
- * refund: a refusal here is a bug.
+ * Refunds documents, once for each payment of a conjunction. They are void at the host already, so no rule
+ * forbids the refund: a refusal here is a bug.
  */
 async function refundPayments(
-  { payments }: TravelDocument,
-  number: string,
+  documents: readonly TravelDocument[],
   call: SupplierCall,
   { paymentGateway }: StepDependencies,
 ): Promise<void> {
-  for (const { chargeKey, amount } of payments) {
-    if (chargeKey === undefined || !amount || amount.minor === 0) continue
-    try {
-      await paymentGateway.refund(
-        { key: `${chargeKey}#refund#${number}`, paymentKey: chargeKey, amount },
-        call,
-      )
-    } catch (error) {
-      throw error instanceof Refusal
-        ? new Error(`the payment of ${number} was not refunded`, { cause: error })
-        : error
+  const conjunctions = new Map(documents.map((document) => [document.conjunction[0], document.payments]))
+  for (const [id, payments] of conjunctions) {
+    for (const { chargeKey, amount } of payments) {
+      if (chargeKey === undefined || !amount || amount.minor === 0) continue
+      try {
+        const key = `${chargeKey}#refund#${id}`
+        await paymentGateway.refund({ key, paymentKey: chargeKey, amount }, call)
+      } catch (error) {
+        throw error instanceof Refusal
+          ? new Error(`the payment of document ${id} was not refunded`, { cause: error })
+          : error
+      }
     }
   }
 }

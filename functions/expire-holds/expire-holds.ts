@@ -8,6 +8,7 @@ import { assignedQueues, queueItem } from '../../lib/queue/queue.ts'
 import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
+import { OutcomePending, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 
@@ -32,11 +33,17 @@ export async function expireHolds(
   const at = now - lifetimes.expiryGraceMs
   let count = 0
   for (const due of await dueHolds.until(at, lookBackHours)) {
-    const end = await expire(due, at, store, airHosts)
+    const end = await expire(due, at, store, airHosts).catch(waitIfUnanswered)
     if (end === 'expired') count++
     if (end !== 'waits') await dueHolds.forget(due)
   }
   return count
+}
+
+/** A supplier that does not answer leaves the holds of the others: the next run asks it again. */
+function waitIfUnanswered(error: unknown): 'waits' {
+  if (error instanceof SupplierUnavailable || error instanceof OutcomePending) return 'waits'
+  throw error
 }
 
 /**

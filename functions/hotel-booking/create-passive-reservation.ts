@@ -35,7 +35,7 @@ export const createPassiveReservation: Operation<typeof hotelBookingRoutes.creat
     formsOfPayment: [],
     payments: [],
     receipts: [{ kind: 'record', id: receiptId(order.name, 0), ref: 'receipt_1', at: now, locator }],
-    documentNumbers: [],
+    documentIds: [],
     events: [{ at: now, kind: 'booked', commitId: order.name }],
     hotelBookingDetails: order.details,
     added: { offers: 0, travelers: order.travelers.length, formsOfPayment: 0, payments: 0 },

@@ -15,6 +15,7 @@ import type { Context, Operation } from '../../lib/platform/http/serve-family.ts
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
+import { commitEventsOf } from '../../lib/reservation/reservation-event.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
 import { requireCancellable } from '../../lib/ticketing/void-rules.ts'
 import {
@@ -56,7 +57,7 @@ export const cancelReservation: Operation<
   return toCancellationAnswer(
     reservation,
     end.commit.id,
-    await context.stores.documents.findMany(reservation.documentNumbers),
+    await context.stores.documents.findMany(reservation.documentIds),
   )
 }
 
@@ -88,7 +89,7 @@ async function cancelling(
       : land.length + others.length === 0
         ? [offerId]
         : []
-  const documents = await stores.documents.findMany(reservation?.documentNumbers ?? [])
+  const documents = await stores.documents.findMany(reservation?.documentIds ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
   return withoutOffers(withoutNonPriced(withoutHotelsAndCars(workbench, land), others), air, (offer) =>
@@ -153,10 +154,10 @@ async function cancelByItself(
 
 /** A filed cancellation whose seats may not be released yet. */
 async function findUnderWay(
-  { events }: Reservation,
+  reservation: Reservation,
   { stores }: Context,
 ): Promise<CommittingWorkbench | undefined> {
-  const last = events.at(-1)
+  const last = commitEventsOf(reservation).at(-1)
   if (last?.kind !== 'cancelled' || last.workbenchId === undefined) return undefined
   const workbench = await stores.workbenches.find(last.workbenchId)
   return workbench?.status === 'committing' ? workbench : undefined

@@ -42,9 +42,7 @@ export const divideReservation: Operation<
   const division = parent && divisionOf(parent, leaving)
   const divided = division && (await stores.reservations.find(division.reservationId, now))
   if (!divided) throw new Error('a divided reservation is not there')
-  return toDivideAnswer(
-    toReservationAnswer(divided, await stores.documents.findMany(divided.documentNumbers)),
-  )
+  return toDivideAnswer(toReservationAnswer(divided, await stores.documents.findMany(divided.documentIds)))
 }
 
 /** Divides by a commit of its own; a repeated request joins it. */

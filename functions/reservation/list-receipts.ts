@@ -21,6 +21,6 @@ export const listReceipts: Operation<typeof reservationRoutes.listReceipts> = as
   const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
   const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))
   if (receipts.length === 0 && kinds.includes('payment')) throw new Refusal('ticketUnknown')
-  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
+  const tickets = await context.stores.documents.findMany(reservation.documentIds)
   return { ReceiptListResponse: { ReceiptID: toReceipts({ ...reservation, receipts }, tickets) } }
 }

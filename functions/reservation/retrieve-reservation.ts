@@ -16,7 +16,7 @@ export const retrieveReservation: Operation<typeof reservationRoutes.retrieveRes
     query.identifierType,
     query.documentType,
   )
-  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
+  const tickets = await context.stores.documents.findMany(reservation.documentIds)
   return toReservationAnswer(reservation, tickets, {
     detail: query.detailViewInd ?? false,
     brandAttributes: query.viewBrandCompleteInfoInd ?? false,

@@ -6,7 +6,7 @@ import { toDocumentList } from '../../lib/ticketing/wire/document-history.ts'
 
 export const listDocuments: Operation<typeof ticketingRoutes.listDocuments> = async ({ path }, context) => {
   const reservation = await requireReservation(context, path.identifier)
-  const documents = await context.stores.documents.findMany(reservation.documentNumbers)
+  const documents = await context.stores.documents.findMany(reservation.documentIds)
   if (documents.length === 0) throw new Refusal('documentHistoryMissing')
   return toDocumentList(reservation, documents)
 }

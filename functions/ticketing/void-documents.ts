@@ -7,9 +7,15 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
+import { hasNumber } from '../../lib/ticketing/require-document.ts'
 import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
 import type { DocumentsToVoid } from '../../lib/ticketing/wire/document-void.ts'
-import { documentsOfType, readVoidRequest, toVoidAnswer } from '../../lib/ticketing/wire/document-void.ts'
+import {
+  documentsOfType,
+  openEmdNotices,
+  readVoidRequest,
+  toVoidAnswer,
+} from '../../lib/ticketing/wire/document-void.ts'
 
 /**
  * Voids documents of one reservation, each by itself: what cannot be voided is reported, and does not keep
@@ -22,34 +28,30 @@ export const voidDocuments: Operation<
   const { stores, now, trace } = context
   const { locator, wanted } = readVoidRequest(body)
   const reservation = await requireReservation(context, locator)
-  const documents = await stores.documents.findMany(reservation.documentNumbers)
-  const { conjunctions, problems } = choose(wanted, documents, reservation, now)
-  const done = problems.flatMap(({ code, details: { number = '' } }) =>
-    code === 'documentAlreadyVoid' ? [number] : [],
-  )
+  const documents = await stores.documents.findMany(reservation.documentIds)
+  const { conjunctions, problems, done } = choose(wanted, documents, reservation, now)
   if (done.length > 0) await finishVoids(reservation, done, context, commitWorkflow)
   const end =
     conjunctions.length > 0
       ? await runVoid(reservation, conjunctions, context, commitWorkflow)
-      : { documents, voided: [], problems: [] }
+      : { documents, voided: [], problems: [], isPending: false }
   const orphans = orphanedEmds(
     end.documents,
-    end.voided.map(({ number }) => number),
+    end.voided.map(({ id }) => id),
   )
   return toVoidAnswer({
     transactionId: trace.transactionId,
     voided: end.voided,
     problems: [...problems, ...end.problems],
-    warnings: orphans.map((number) => ({ code: 'emdStillOpen', details: { number } })),
-    isPending: conjunctions.some(
-      ([first]) =>
-        !end.voided.some(({ number }) => number === first) &&
-        !end.problems.some(({ details }) => details.number === first),
-    ),
+    warnings: openEmdNotices(orphans),
+    isPending: end.isPending,
   })
 }
 
-/** The documents that can be voided, by conjunction, and the reasons why the rest cannot. */
+/**
+ * Ids of the documents that can be voided, by conjunction; the reasons why the rest cannot; ids of those that are
+ * void already.
+ */
 function choose(
   wanted: readonly DocumentsToVoid[],
   documents: readonly TravelDocument[],
@@ -58,17 +60,25 @@ function choose(
 ) {
   const conjunctions = new Map<string | undefined, readonly string[]>()
   const problems: RefusalNotice[] = []
+  const done: string[] = []
+  const consider = (document: TravelDocument): void => {
+    const { id, number, conjunction } = document
+    const together = documents.filter((held) => conjunction.includes(held.id))
+    const code = voidProblem(together, reservation, now)
+    if (code) problems.push({ code, details: { ...(number !== undefined && { number }) } })
+    else conjunctions.set(conjunction[0], conjunction)
+    if (code === 'documentAlreadyVoid') done.push(id)
+  }
   for (const { type, numbers } of wanted) {
     const unknown = type === 'EMD' ? 'emdUnknown' : 'ticketUnknown'
-    const meant = numbers.length > 0 ? numbers : documentsOfType(documents, type).map(({ number }) => number)
-    if (meant.length === 0) problems.push({ code: unknown, details: {} })
-    for (const number of meant) {
-      const document = documents.find((held) => held.number === number && held.kind === type)
-      const together = documents.filter((held) => document?.conjunction.includes(held.number))
-      const code = document ? voidProblem(together, reservation, now) : unknown
-      if (code) problems.push({ code, details: { number } })
-      else if (document) conjunctions.set(document.conjunction[0], document.conjunction)
+    const all = numbers.length > 0 ? [] : documentsOfType(documents, type)
+    if (numbers.length + all.length === 0) problems.push({ code: unknown, details: {} })
+    all.forEach(consider)
+    for (const number of numbers) {
+      const [document, second] = documents.filter((held) => held.kind === type && hasNumber(held, number))
+      if (document && !second) consider(document)
+      else problems.push({ code: second ? 'documentNumberAmbiguous' : unknown, details: { number } })
     }
   }
-  return { conjunctions: [...conjunctions.values()], problems }
+  return { conjunctions: [...conjunctions.values()], problems, done }
 }

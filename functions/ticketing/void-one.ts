@@ -2,7 +2,7 @@ import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
-import type { TravelDocument } from '../../lib/ticketing/document.ts'
+import type { Emd, TravelDocument } from '../../lib/ticketing/document.ts'
 import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
 
 /**
@@ -13,22 +13,22 @@ import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
  * @throws Refusal as `voidProblem` says; `voidRefused`, `supplierUnavailable`
  */
 export async function voidOne(
-  { number, conjunction, reservationId }: TravelDocument,
+  { id, number, conjunction, reservationId }: TravelDocument,
   context: Context,
   workflow: CommitWorkflow,
-): Promise<{ readonly document: TravelDocument | undefined; readonly openEmds: readonly string[] }> {
+): Promise<{ readonly document: TravelDocument | undefined; readonly openEmds: readonly Emd[] }> {
   const { stores, now } = context
   const documents = await stores.documents.findMany(conjunction)
   const reservation = await stores.reservations.find(reservationId, now)
-  if (!reservation) throw new Error(`document ${number} belongs to no reservation`)
+  if (!reservation) throw new Error(`document ${id} belongs to no reservation`)
   const problem = voidProblem(documents, reservation, now)
   if (problem === 'documentAlreadyVoid') await finishVoids(reservation, conjunction, context, workflow)
-  if (problem) throw new Refusal(problem, { number })
+  if (problem) throw new Refusal(problem, { ...(number !== undefined && { number }) })
   const { documents: all, voided, problems } = await runVoid(reservation, [conjunction], context, workflow)
   if (problems[0]) throw new Refusal(problems[0].code, problems[0].details)
   const openEmds = orphanedEmds(
     all,
-    voided.map((document) => document.number),
+    voided.map((document) => document.id),
   )
-  return { document: voided.find((document) => document.number === number), openEmds }
+  return { document: voided.find((document) => document.id === id), openEmds }
 }

@@ -3,16 +3,16 @@ import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { isTicket } from '../../lib/ticketing/document.ts'
+import { findDocument } from '../../lib/ticketing/require-document.ts'
 import { toTicketIdAnswer } from '../../lib/ticketing/wire/document-void.ts'
-import { readTicketNumber } from '../../lib/ticketing/wire/ticket-query.ts'
 import { voidOne } from './void-one.ts'
 
 export const voidTicket: Operation<
   typeof ticketingRoutes.voidTicket,
   { commitWorkflow: CommitWorkflow }
 > = async ({ path }, context, { commitWorkflow }) => {
-  const ticket = await context.stores.documents.find(readTicketNumber(path.Identifier))
-  if (!ticket || !isTicket(ticket)) throw new Refusal('ticketUnknown')
+  const ticket = await findDocument(context.stores.documents, path.Identifier, isTicket)
+  if (!ticket) throw new Refusal('ticketUnknown')
   const { document, openEmds } = await voidOne(ticket, context, commitWorkflow)
   return toTicketIdAnswer(document, openEmds)
 }

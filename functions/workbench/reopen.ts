@@ -10,9 +10,5 @@ export async function reopen(name: string, context: Context): Promise<Reservatio
   const reservation = await requireReservation(context, name)
   const workbench = workbenchFor(reservation, ids.uuid(), now)
   await stores.workbenches.create(workbench)
-  return toWorkbenchAnswer(
-    workbench,
-    reservation,
-    await stores.documents.findMany(reservation.documentNumbers),
-  )
+  return toWorkbenchAnswer(workbench, reservation, await stores.documents.findMany(reservation.documentIds))
 }

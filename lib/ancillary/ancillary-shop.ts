@@ -1,6 +1,6 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
-import type { AncillaryPrice, AncillaryQuote } from './ancillary.ts'
+import type { AncillaryPrice, AncillaryQuote, AncillaryService } from './ancillary.ts'
 
 /** An ancillary that a shop found for one traveler. */
 export interface ShoppedAncillary extends Omit<AncillaryQuote, 'segments'> {
@@ -8,7 +8,6 @@ export interface ShoppedAncillary extends Omit<AncillaryQuote, 'segments'> {
   readonly flights: readonly string[]
   /** Of the air offer in the workbench. */
   readonly offerId: string
-  readonly travelerId: string
   readonly source: ContentSource
   readonly supplier: string
   readonly carrier: string
@@ -23,8 +22,9 @@ export interface AncillaryShop {
   readonly groups: readonly { readonly travelerId: string; readonly offerings: readonly ShoppedAncillary[] }[]
 }
 
-/** The latest price of an offering from an NDC carrier. */
+/** The latest quote of an offering from an NDC carrier, under whose reference it is sold. */
 export interface AncillaryPriceRecord {
+  readonly service: AncillaryService
   readonly price: AncillaryPrice
   readonly expiresAt: EpochMs
 }

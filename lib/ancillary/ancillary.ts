@@ -16,6 +16,11 @@ export interface AncillaryService {
   readonly kind: AncillaryKind
   /** Code in the catalogue of its host: `BAG1`. */
   readonly code: string
+  /**
+   * The supplier's own reference of what it offers to this traveler: opaque, letter case kept, from its shop or
+   * latest price to its sale.
+   */
+  readonly ref?: string
   /** `FIRST CHECKED BAG 23KG` */
   readonly name: string
   /** Service group of a shopped service, two letters: `BG`. */
@@ -41,6 +46,7 @@ export interface AncillaryPrice {
 
 /** An ancillary that a carrier offers to one traveler on flights of one offer. */
 export interface AncillaryQuote {
+  readonly travelerId: string
   readonly service: AncillaryService
   /** Numbers of the segments that it covers, counted over the offer from 1. */
   readonly segments: readonly number[]

@@ -5,9 +5,10 @@ import type { Flight } from '../kernel/flight.ts'
 import { flightKey } from '../kernel/flight.ts'
 import { paidWith } from '../payment/document-payments.ts'
 import type { Payment } from '../payment/payment.ts'
-import type { DocumentPayment, Emd, TravelDocument } from '../ticketing/document.ts'
+import type { DocumentPayment, Emd, EmdCoupon, TravelDocument } from '../ticketing/document.ts'
 import { isLive, isTicket } from '../ticketing/document.ts'
-import { type DocumentSource, documentBase } from '../ticketing/ticketing.ts'
+import type { DocumentName } from '../ticketing/document-names.ts'
+import { type DocumentSource, documentBases } from '../ticketing/ticketing.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer } from './ancillary.ts'
 import { parentOf } from './ancillary.ts'
@@ -33,68 +34,65 @@ export function filedAncillaries(
 export interface EmdSource extends DocumentSource {
   readonly ancillary: AncillaryOffer
   readonly parentRef: string
-  readonly numbers: readonly string[]
   readonly payments: readonly DocumentPayment[]
   /** Of the reservation and of this commit: the EMD is associated with a ticket among them. */
   readonly documents: readonly TravelDocument[]
 }
 
 /**
- * The EMD of one service for its traveler, associated with the ticket of its flight coupon.
+ * The EMD of one service for its traveler, associated with the ticket of its flight coupon; coupon and amounts are
+ * on the first document.
  *
  * Source: docs/contract/servicing.md 1.5; that a direction has one coupon is a guess.
  */
 function emdFor(source: EmdSource): Emd[] {
-  const { ancillary, parentRef, traveler, documents, numbers } = source
+  const { ancillary, parentRef, traveler, documents } = source
   const { service, price, quantity, flights, carrier } = ancillary
   const [first] = flights
-  const [number] = numbers
-  if (!first || number === undefined) return []
+  if (!first) return []
   const associatedTicket = ticketWith(first, { offerRef: parentRef, travelerRef: traveler.ref }, documents)
-  return [
-    {
-      kind: 'EMD',
-      number,
-      ...documentBase(source, { offerRef: ancillary.ref, carrier, source: ancillary.source }),
-      conjunction: numbers,
-      currency: price.currency,
-      endorsements: service.isRefundable ? [] : ['NON-REFUNDABLE'],
-      payments: source.payments,
-      coupons: [
-        {
-          number: 1,
-          rfic: service.rfic,
-          rfisc: service.rfisc,
-          description: service.name,
-          amountMinor: price.baseMinor * quantity,
-          quantity,
-          presentTo: first.carrier,
-          presentAt: first.departure.airport,
-          serviceDate: first.departure.date,
-          usedFrom: first.departsAt,
-          status: 'OpenForUse',
-        },
-      ],
-      taxes: price.taxes.map(({ code, minor }) => ({ code, minor: minor * quantity })),
-      associatedTicket,
-    },
-  ]
+  const coupon: EmdCoupon = {
+    number: 1,
+    rfic: service.rfic,
+    rfisc: service.rfisc,
+    description: service.name,
+    amountMinor: price.baseMinor * quantity,
+    quantity,
+    presentTo: first.carrier,
+    presentAt: first.departure.airport,
+    serviceDate: first.departure.date,
+    usedFrom: first.departsAt,
+    status: 'OpenForUse',
+  }
+  const taxes = price.taxes.map(({ code, minor }) => ({ code, minor: minor * quantity }))
+  const bases = documentBases(source, { offerRef: ancillary.ref, carrier, source: ancillary.source })
+  return bases.map((base, index) => ({
+    kind: 'EMD',
+    ...base,
+    currency: price.currency,
+    endorsements: service.isRefundable ? [] : ['NON-REFUNDABLE'],
+    payments: source.payments,
+    coupons: index === 0 ? [coupon] : [],
+    taxes: index === 0 ? taxes : [],
+    associatedTicket,
+  }))
 }
 
 function ticketWith(
   flight: Flight,
   { offerRef, travelerRef }: { readonly offerRef: string; readonly travelerRef: string },
   documents: readonly TravelDocument[],
-): string | undefined {
+): DocumentName | undefined {
   const has = (document: TravelDocument): boolean =>
     isTicket(document) && document.coupons.some((coupon) => flightKey(coupon.flight) === flightKey(flight))
-  return documents.find(
+  const ticket = documents.find(
     (document) =>
       document.offerRef === offerRef &&
       document.travelerRef === travelerRef &&
       isLive(document) &&
       has(document),
-  )?.number
+  )
+  return ticket && { id: ticket.id, ...(ticket.number !== undefined && { number: ticket.number }) }
 }
 
 interface PaidBy {
@@ -114,12 +112,13 @@ export function issuedEmds(
   return ancillariesToIssue(plan).flatMap((ancillary) => {
     const issuance = issued.find(({ offerId }) => offerId === ancillary.id)
     const traveler = travelers.find(({ id }) => id === ancillary.travelerId)
-    if (!issuance || !traveler) return []
+    const ofTraveler = issuance?.tickets.find(({ travelerId }) => travelerId === ancillary.travelerId)
+    if (!issuance || !ofTraveler || !traveler) return []
     return emdFor({
       ...{ commit, reservationId, locator, ancillary, traveler, documents },
       parentRef: parentOf(ancillary, plan.offers)?.ref ?? '',
-      numbers: issuance.tickets.flatMap(({ numbers }) => numbers),
       issueKey: issuance.key,
+      issued: ofTraveler,
       payments: paidWith(shares, ancillary, traveler, payments, formsOfPayment, settled),
     })
   })

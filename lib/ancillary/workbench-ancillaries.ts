@@ -4,6 +4,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
+import { can } from '../pricing/capabilities.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
@@ -27,7 +28,8 @@ export interface AncillaryToAdd {
  * Adds an ancillary of one of the workbench's air offers for one of its travelers; the commit books it.
  *
  * @throws Refusal `ancillaryUnknown` the workbench no longer has the flights; `travelerUnknown`;
- *   `ancillarySoldOut`; `ancillaryLimit` more than the carrier sells to a traveler
+ *   `ancillarySoldOut`; `ancillaryLimit` more than the carrier sells to a traveler; `ancillaryWithOrder` its flights
+ *   are booked already, and the carrier sells it with them only
  * Source: docs/contract/servicing.md 5.
  */
 export function withAncillary(
@@ -67,6 +69,7 @@ export function withAncillary(
     },
     booking: { status: 'added' },
   }
+  requireSellable(ancillary, offers)
   return { ...workbench, ancillaries: [...ancillaries, ancillary], added: { ...added, offers: number } }
 }
 
@@ -177,12 +180,32 @@ export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boole
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 
-/** Ancillaries that remain, and those to cancel. @throws Refusal `segmentTravelerRemoved` */
+/**
+ * Checks that an ancillary which is not sold yet can still be: some hosts sell them with the order of the flights only.
+ *
+ * @throws Refusal `ancillaryWithOrder`
+ */
+function requireSellable(
+  { booking, service, ...ancillary }: Pick<AncillaryOffer, 'booking' | 'service' | 'parentId'>,
+  offers: readonly AirOffer[],
+): void {
+  const parent = parentOf(ancillary, offers)
+  if (booking.status !== 'added' || !parent || parent.booking.status === 'added') return
+  if (!can(parent.itinerary, 'servicesLater'))
+    throw new Refusal('ancillaryWithOrder', { service: service.name, offer: parent.ref })
+}
+
+/**
+ * Ancillaries that remain, and those to cancel.
+ *
+ * @throws Refusal `segmentTravelerRemoved`, `ancillaryWithOrder`
+ */
 export function planAncillaries(
-  { ancillaries = [], travelers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers'>,
+  { ancillaries = [], travelers, offers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers' | 'offers'>,
   reservation: Reservation | undefined,
 ): Pick<BookPlan, 'ancillaries' | 'cancelledAncillaries'> {
   requireAncillaryTravelers(ancillaries, travelers)
+  for (const ancillary of ancillaries) requireSellable(ancillary, offers)
   const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
   const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
   return { ancillaries, cancelledAncillaries }

@@ -33,6 +33,8 @@ export interface RentalSearch {
   readonly pickUp: RentalPoint
   readonly dropOff: RentalPoint
   readonly driverAge: number
+  /** The country that issued the driver's licence. */
+  readonly driverCountry?: string
   /** Two-letter vendor codes. */
   readonly vendors?: { readonly permitted?: readonly string[]; readonly prohibited?: readonly string[] }
   readonly vehicle: VehiclePreference
@@ -116,6 +118,8 @@ export interface VehicleRental {
   readonly pickUp: RentalEnd
   readonly dropOff: RentalEnd
   readonly driverAge: number
+  /** As the request named it. */
+  readonly driverCountry?: string
   readonly rate: RentalRate
   readonly currency: string
   /** Base, fees and taxes. */

@@ -43,7 +43,7 @@ export async function answerCommit(
   }
   const { outcome } = end
   const reservation = await committedReservation(outcome, context)
-  const tickets = await context.stores.documents.findMany(reservation.documentNumbers)
+  const tickets = await context.stores.documents.findMany(reservation.documentIds)
   const answer = toReservationAnswer(reservation, tickets)
   return outcome.kind === 'committed' ? withProblems(answer, outcome.problems, outcome.warnings) : answer
 }

@@ -1,8 +1,8 @@
 import type { SoldRooms } from '../hotel/hotel-order.ts'
-import type { TravelerTickets } from '../ticketing/ticketing.ts'
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { IssuedTicket } from '../suppliers/document-orders.ts'
+import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 
-/** Sold seats, with the suppliers' identifiers. */
+/** Sold seats, with the suppliers' identifiers and time limits. */
 export interface SoldSeats extends HostBooking {
   readonly kind: 'seats'
   /** Name of the host that sold them. */
@@ -18,6 +18,12 @@ export interface SoldAncillary {
   readonly saleKey: string
 }
 
+/** Special services that were requested for a sale of an earlier commit. */
+export interface RequestedServices {
+  readonly kind: 'specialServices'
+  readonly offerId: string
+}
+
 /** A sold car, with the vendor's confirmation number. */
 export interface SoldVehicle {
   readonly kind: 'vehicle'
@@ -27,7 +33,7 @@ export interface SoldVehicle {
 }
 
 /** A sale of a supplier. */
-export type Sold = SoldSeats | SoldAncillary | SoldVehicle | SoldRooms
+export type Sold = SoldSeats | SoldAncillary | SoldVehicle | SoldRooms | RequestedServices
 
 /** The sales of one kind. */
 export const soldOf = <K extends Sold['kind']>(
@@ -37,7 +43,7 @@ export const soldOf = <K extends Sold['kind']>(
   sold.filter((sale): sale is Extract<Sold, { readonly kind: K }> => sale.kind === kind)
 
 /** The suppliers' identifiers of a sale of seats, by which clients can find the reservation. */
-export const supplierNamesOf = ({ supplierLocators, orderId }: HostBooking): string[] => [
+export const supplierNamesOf = ({ supplierLocators, orderId }: SupplierIdentifiers): string[] => [
   ...supplierLocators.map(({ locator }) => locator),
   ...(orderId === undefined ? [] : [orderId]),
 ]
@@ -54,7 +60,7 @@ export interface CommitEffects {
   readonly issued: readonly {
     readonly offerId: string
     readonly key: string
-    readonly tickets: readonly TravelerTickets[]
+    readonly tickets: readonly IssuedTicket[]
   }[]
   /** `key`: of the charge at the payment gateway. */
   readonly settled: readonly {

@@ -1,5 +1,7 @@
-import type { Receipt, Reservation, ReservationEvent } from '../reservation/reservation.ts'
+import type { Receipt, Reservation } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
+import type { CommitEvent } from '../reservation/reservation-event.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { Commit } from './commit.ts'
 
@@ -28,9 +30,9 @@ export function numberedReceipts(
 /** The history event of a commit. */
 export const commitEvent = (
   { id: workbenchId, commit }: Pick<CommittingWorkbench, 'id' | 'commit'>,
-  kind: ReservationEvent['kind'],
-  more: Partial<ReservationEvent> = {},
-): ReservationEvent => ({
+  kind: CommitEvent['kind'],
+  more: Partial<CommitEvent> = {},
+): CommitEvent => ({
   at: commit.at,
   kind,
   commitId: commit.id,
@@ -40,5 +42,5 @@ export const commitEvent = (
 })
 
 /** Whether the history has an event of the commit other than a void, which may be filed alone. */
-export const isFiledBy = ({ events }: Pick<Reservation, 'events'>, commitId: string): boolean =>
-  events.some((event) => event.commitId === commitId && event.kind !== 'voided')
+export const isFiledBy = (reservation: Pick<Reservation, 'events'>, commitId: string): boolean =>
+  commitEventsOf(reservation).some((event) => event.commitId === commitId && event.kind !== 'voided')

@@ -51,6 +51,8 @@ interface CommitBase {
   readonly id: string
   readonly at: EpochMs
   readonly agency: Agency
+  /** A supplier has not decided since then; the commit waits on a queue of its office. */
+  readonly pendingAt?: EpochMs
 }
 
 /** Identifiers of a reservation. */
@@ -83,7 +85,7 @@ export interface HotelCommit extends CommitBase {
 /** Voids documents of a reservation. */
 export interface VoidCommit extends CommitBase {
   readonly kind: 'void'
-  /** Numbers of the documents, those of a conjunction together. */
+  /** Ids of the documents, those of a conjunction together. */
   readonly conjunctions: readonly (readonly string[])[]
   readonly receivedFrom?: string
   readonly plan?: VoidPlan
@@ -118,13 +120,15 @@ export interface BookPlan extends ReservationNames {
   readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
   readonly unquoted: readonly UnquotedSale[]
+  /** Ids of offers and segments sold by earlier commits, for which special services are requested. */
+  readonly lateServices: readonly string[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
   readonly shares: readonly PaymentShare[]
-  /** Documents to void before anything else, by conjunction. */
+  /** Ids of documents to void before anything else, those together that become void together. */
   readonly voids: readonly (readonly string[])[]
-  /** Documents of cancelled offers that keep their value. */
+  /** Ids of documents of cancelled offers that keep their value. */
   readonly retained: readonly string[]
   /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
@@ -144,6 +148,7 @@ export interface HotelPlan {
 }
 
 export interface VoidPlan extends ReservationNames {
+  /** Ids of documents, by conjunction. */
   readonly voids: readonly (readonly string[])[]
 }
 
@@ -192,9 +197,33 @@ export const ancillariesToSell = ({ ancillaries }: BookPlan): AncillaryOffer[] =
 export const ancillariesToIssue = ({ ancillaries, shares }: BookPlan): AncillaryOffer[] =>
   ancillaries.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
 
-/** Ids of everything that the plan sells: priced seats, those without a fare quote, then their ancillaries. */
-export const idsToSell = (plan: BookPlan): string[] =>
-  [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)].map(({ id }) => id)
+/** Whether the offer is only sold when it is paid: its supplier holds nothing unpaid. */
+export const isPaidAtSale = (offer: AirOffer): boolean => !isBooked(offer) && !can(offer.itinerary, 'hold')
+
+/** What the plan sells once its payment is authorised: offers to pay at their sale, and the ancillaries that go with them. */
+export function paidAtSale(plan: BookPlan) {
+  const offers = offersToSell(plan).filter(isPaidAtSale)
+  const ancillaries = ancillariesToSell(plan).filter(({ parentId }) =>
+    offers.some(({ id }) => id === parentId),
+  )
+  return { offers, ancillaries }
+}
+
+/** Ids of what the plan sells after the payment: priced seats, then their ancillaries. */
+export const idsToSellPaid = (plan: BookPlan): string[] => {
+  const { offers, ancillaries } = paidAtSale(plan)
+  return [...offers, ...ancillaries].map(({ id }) => id)
+}
+
+/**
+ * Ids of what the plan sells before any payment: priced seats, those without a fare quote, their ancillaries; last
+ * the sales that special services are requested for, because nothing undoes that.
+ */
+export const idsToSell = (plan: BookPlan): string[] => {
+  const paid = new Set(idsToSellPaid(plan))
+  const all = [...offersToSell(plan), ...plan.unquoted, ...ancillariesToSell(plan)]
+  return [...all.map(({ id }) => id).filter((id) => !paid.has(id)), ...plan.lateServices]
+}
 
 /** Ids of everything that the plan issues documents for: tickets, then the EMDs that go with them. */
 export const idsToIssue = (plan: BookPlan): string[] =>
@@ -207,6 +236,12 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.cancelledHotels.length > 0 ||
   plan.cancelledNonPriced.length > 0 ||
   plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
+
+/** Whether the commit cancels an offer together with its ticketed order, as its supplier demands. */
+export const cancelsOrder = (commit: Planned, { ref, itinerary }: AirOffer): boolean =>
+  commit.kind === 'book' &&
+  can(itinerary, 'cancelOrder') &&
+  commit.plan.cancelled.some((offer) => offer.ref === ref)
 
 /** Whether everything that the plan sells can be held unpaid when ticketing fails. */
 export const keepsUnpaid = (plan: BookPlan): boolean =>

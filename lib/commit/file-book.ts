@@ -4,17 +4,19 @@ import { paidWith } from '../payment/document-payments.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import { filedReminder } from '../reservation/reminder.ts'
-import type { Receipt, Reservation, ReservationEvent } from '../reservation/reservation.ts'
+import type { Receipt, Reservation } from '../reservation/reservation.ts'
+import type { CommitEvent } from '../reservation/reservation-event.ts'
 import { seatReceipts } from '../reservation/seat-receipts.ts'
 import type { Ticket, TravelDocument } from '../ticketing/document.ts'
 import { ticketsFor } from '../ticketing/ticketing.ts'
 import type { AirOffer, OfferBooking } from '../workbench/air-offer.ts'
 import { cancelledSegmentsOf, travelersToTicket } from '../workbench/air-offer.ts'
 import { filedDetails, overriddenWords } from '../workbench/details.ts'
+import { soldItinerary } from '../workbench/host-booking.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit, BookPlan, Planned } from './commit.ts'
 import { isCancelling, offersToTicket } from './commit.ts'
-import type { CommitEffects } from './commit-effects.ts'
+import type { CommitEffects, SoldSeats } from './commit-effects.ts'
 import { soldOf } from './commit-effects.ts'
 import type { NewReceipt } from './commit-history.ts'
 import { commitEvent, numberedReceipts } from './commit-history.ts'
@@ -84,7 +86,7 @@ export function fileBook(
     formsOfPayment: forms.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
     ...(workbench.details && { details: filedDetails(workbench.details) }),
-    documentNumbers: [...(before?.documentNumbers ?? []), ...documents.map(({ number }) => number)],
+    documentIds: [...(before?.documentIds ?? []), ...documents.map(({ id }) => id)],
     ...(hotels && { hotels }),
     ...(vehicles && { vehicles }),
     receipts: [
@@ -137,21 +139,20 @@ function issuedTickets({ workbench, effects }: Filing, payments: readonly Paymen
     const issuance = issued.find(({ offerId }) => offerId === offer.id)
     if (!issuance) return []
     return workbench.travelers.flatMap((traveler) => {
-      const numbers = issuance.tickets.find(({ travelerId }) => travelerId === traveler.id)?.numbers ?? []
+      const issued = issuance.tickets.find(({ travelerId }) => travelerId === traveler.id)
+      if (!issued) return []
       const { reservationId, locator } = plan
-      return numbers.length === 0
-        ? []
-        : ticketsFor({
-            commit,
-            reservationId,
-            locator,
-            offer,
-            traveler,
-            numbers,
-            issueKey: issuance.key,
-            payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled),
-            words: overriddenWords(workbench, offer.id, traveler.id),
-          })
+      return ticketsFor({
+        commit,
+        reservationId,
+        locator,
+        offer,
+        traveler,
+        issued,
+        issueKey: issuance.key,
+        payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled),
+        words: overriddenWords(workbench, offer.id, traveler.id),
+      })
     })
   })
 }
@@ -175,21 +176,20 @@ function bookedOffer(
     tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
   )
   if (!sale && ticketed.size === 0) return offer
-  const {
-    offerId: _,
-    supplier: __,
-    ...booked
-  } = sale ?? {
-    offerId: offer.id,
-    supplier: '',
-    ...(booking as Exclude<OfferBooking, { status: 'added' }>),
-  }
-  if (ticketed.size === 0) return { ...offer, booking: { ...booked, status: 'held' } }
+  const itinerary = sale ? soldItinerary(offer.itinerary, sale) : offer.itinerary
+  const booked = sale ? soldBooking(sale) : (booking as Exclude<OfferBooking, { status: 'added' }>)
+  if (ticketed.size === 0) return { ...offer, itinerary, booking: { ...booked, status: 'held' } }
   const unticketed = travelersToTicket(offer, travelers).flatMap(({ id, ref }) =>
     ticketed.has(ref) ? [] : [id],
   )
-  return { ...offer, booking: { ...booked, status: 'ticketed', unticketed } }
+  return { ...offer, itinerary, booking: { ...booked, status: 'ticketed', unticketed } }
 }
+
+const soldBooking = ({ saleKey, supplierLocators, orderId }: SoldSeats) => ({
+  saleKey,
+  supplierLocators,
+  ...(orderId !== undefined && { orderId }),
+})
 
 /** What a commit adds to a reservation. */
 interface Added {
@@ -226,9 +226,7 @@ function newReceipts(
       offerRefs: offerIds.map(refOf),
       // A document that was paid with two payments is listed once: clients count the documents of all
       // receipts.
-      documentNumbers: documents
-        .filter(({ payments: [first] }) => first?.paymentRef === ref)
-        .map(({ number }) => number),
+      documentIds: documents.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ id }) => id),
     })),
     ...cancelled.map(({ ref }) => ({
       kind: 'cancellation' as const,
@@ -259,18 +257,16 @@ function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): num
 function newEvents(
   { workbench, effects, before }: Filing,
   documents: readonly TravelDocument[],
-): ReservationEvent[] {
+): CommitEvent[] {
   const { flags, plan } = workbench.commit
   const { receivedFrom } = flags
-  const happened = (kind: ReservationEvent['kind'], more: Partial<ReservationEvent> = {}): ReservationEvent =>
+  const happened = (kind: CommitEvent['kind'], more: Partial<CommitEvent> = {}): CommitEvent =>
     commitEvent(workbench, kind, { ...more, ...(receivedFrom !== undefined && { receivedFrom }) })
   return [
     happened(before ? 'changed' : 'booked'),
-    ...(documents.length > 0
-      ? [happened('ticketed', { documentNumbers: documents.map(({ number }) => number) })]
-      : []),
+    ...(documents.length > 0 ? [happened('ticketed', { documentIds: documents.map(({ id }) => id) })] : []),
     ...(effects.ticketingFailed ? [happened('ticketingFailed')] : []),
-    ...(plan.retained.length > 0 ? [happened('retained', { documentNumbers: plan.retained })] : []),
+    ...(plan.retained.length > 0 ? [happened('retained', { documentIds: plan.retained })] : []),
     ...(isCancelling(plan) ? [happened('cancelled')] : []),
   ]
 }

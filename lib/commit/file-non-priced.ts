@@ -46,8 +46,7 @@ function heldSegment(
   const planned = unquoted.find(({ id }) => id === segment.id)
   const sale = sold.find(({ offerId }) => offerId === segment.id)
   if (!planned || !sale) throw new Error(`segment ${segment.ref} was not sold`)
-  const { saleKey, supplier, supplierLocators } = sale
-  const { ticketingTimeLimit, seats } = planned
+  const { saleKey, supplier, supplierLocators, ticketingTimeLimit = planned.ticketingTimeLimit } = sale
   return {
     ...segment,
     booking: {
@@ -56,7 +55,7 @@ function heldSegment(
       supplier,
       supplierLocators,
       ticketingTimeLimit,
-      seats: countSeats(seats.passengers),
+      seats: countSeats(planned.seats.passengers),
     },
   }
 }

@@ -50,7 +50,7 @@ export function fileVehicles(
     formsOfPayment: workbench.formsOfPayment,
     payments: [],
     ...(workbench.details && { details: filedDetails(workbench.details) }),
-    documentNumbers: [],
+    documentIds: [],
     ...happened,
     added: { ...workbench.added, offers },
   }

@@ -2,17 +2,21 @@ import { planAncillaries, requireFlightsTicketed } from '../ancillary/workbench-
 import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
+import type { PaymentShare } from '../payment/share-payments.ts'
 import { differingAmounts, sharePayments } from '../payment/share-payments.ts'
 import { cancelledPayments } from '../payment/workbench-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
+import { isLive } from '../ticketing/document.ts'
 import { documentsFor, documentsPaidWith } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { isBooked } from '../workbench/air-offer.ts'
+import { isBooked, travelersToTicket } from '../workbench/air-offer.ts'
+import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
-import { contactProblem, travelersProblem } from '../workbench/traveler.ts'
+import { missingMember } from '../workbench/required-members.ts'
+import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
@@ -44,8 +48,9 @@ interface KnownForBooking {
  *
  * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
  *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
- *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`,
- *   `ancillaryFlightNotTicketed`, `priceChanged`, `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
+ *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
+ *   `ancillaryFlightNotTicketed`, `ancillaryWithOrder`, `travelerMemberRequired`, `priceChanged`,
+ *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
  *   of payments as `sharePayments`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
@@ -71,6 +76,7 @@ export function planBook(
     return now ? changesOf(offer, now, flags) : { offer, problems: [] }
   })
   const offers = changes.map(({ offer }) => offer)
+  requireMembers(workbench, offers)
   const problems = changes.flatMap((change) => change.problems)
   const stops = flags.twoStep ? problems : []
   if (stops.length > 0 && !workbench.stopped)
@@ -82,8 +88,13 @@ export function planBook(
   const services = planAncillaries(workbench, reservation)
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
+  for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
   const warnings = differingAmounts(payments, shares)
-  const documentPlan = planDocuments(workbench, [...cancelled, ...services.cancelledAncillaries], documents)
+  const documentPlan = planDocuments(
+    workbench,
+    { offers: cancelled, ancillaries: services.cancelledAncillaries },
+    documents,
+  )
   requireSameSeats(offers)
   const priced = offers.flatMap(replacedSegments)
   const cancelledNonPriced = removedNonPriced(reservation, workbench).filter(
@@ -97,6 +108,7 @@ export function planBook(
     ...services,
     cancelledNonPriced,
     unquoted,
+    lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
     payments,
     shares,
     warnings,
@@ -116,9 +128,9 @@ function planDocuments(
     ...documentsPaidWith(cancelledPayments(workbench), documents),
     ...documentsFor(cancelled, documents),
   ]
-  return workbench.commit.flags.retainValue
-    ? { voids: [], retained: affected.flat() }
-    : { voids: affected, retained: [] }
+  if (!workbench.commit.flags.retainValue) return { voids: affected, retained: [] }
+  const live = new Set(documents.filter(isLive).map(({ id }) => id))
+  return { voids: [], retained: affected.flat().filter((id) => live.has(id)) }
 }
 
 /**
@@ -155,6 +167,14 @@ function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Re
     })
 }
 
+/** What suppliers require of travelers in an order. */
+function requireMembers(workbench: CommittingWorkbench, offers: readonly AirOffer[]): void {
+  for (const { ref, itinerary } of offers.filter((offer) => !isBooked(offer))) {
+    const missing = missingMember(workbench, itinerary)
+    if (missing) throw new Refusal('travelerMemberRequired', { offer: ref, ...missing })
+  }
+}
+
 function requireTravelers(workbench: CommittingWorkbench): void {
   const { offers, travelers, details } = workbench
   const priced = offers.map(({ itinerary }) => itinerary.passengers)
@@ -162,6 +182,18 @@ function requireTravelers(workbench: CommittingWorkbench): void {
     const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }
+}
+
+/** Some suppliers issue all tickets of an offer together. @throws Refusal `partPaymentRefused` */
+function requireTicketedTogether(
+  offer: AirOffer,
+  shares: readonly PaymentShare[],
+  travelers: readonly Traveler[],
+): void {
+  const paidFor = shares.filter(({ offerId }) => offerId === offer.id).map(({ travelerId }) => travelerId)
+  if (paidFor.length === 0 || can(offer.itinerary, 'partTicketing')) return
+  if (travelersToTicket(offer, travelers).some(({ id }) => !paidFor.includes(id)))
+    throw new Refusal('partPaymentRefused', { carrier: offer.itinerary.validatingCarrier })
 }
 
 /**

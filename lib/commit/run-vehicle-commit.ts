@@ -91,7 +91,7 @@ const answerVehicles = async (
   reservation: Reservation,
   { stores }: AnswerContext,
 ): Promise<ReservationAnswer> =>
-  toReservationAnswer(reservation, await stores.documents.findMany(reservation.documentNumbers), {
+  toReservationAnswer(reservation, await stores.documents.findMany(reservation.documentIds), {
     detail: true,
     byLocator: true,
   })

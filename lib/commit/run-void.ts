@@ -2,6 +2,7 @@ import type { RequestContext } from '../contract/request-context.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isVoid } from '../ticketing/document.ts'
 import type { Documents } from '../ticketing/documents.ts'
@@ -18,15 +19,16 @@ export interface VoidEnd {
   /** All documents of the reservation in their current state. */
   readonly documents: readonly TravelDocument[]
   readonly voided: readonly TravelDocument[]
-  /** Each with the `number` of its document. */
+  /** Each with the `number` of its document, if it has one. */
   readonly problems: readonly RefusalNotice[]
+  /** Some are neither void nor refused yet. */
+  readonly isPending: boolean
 }
 
 /**
- * Voids documents of a reservation in a separate commit. A repeated request joins it; documents that are
- * neither void nor refused afterwards are still in progress.
+ * Voids documents of a reservation in a separate commit. A repeated request joins it.
  *
- * @param conjunctions numbers of the documents, those of a conjunction together
+ * @param conjunctions ids of the documents, those of a conjunction together
  * @throws Refusal the refusal that ended the commit
  */
 export async function runVoid(
@@ -50,11 +52,13 @@ export async function runVoid(
   )
   if (end.kind === 'over' && end.outcome.kind === 'refused')
     throw new Refusal(end.outcome.problem.code, end.outcome.problem.details)
-  const documents = await context.stores.documents.findMany(reservation.documentNumbers)
+  const documents = await context.stores.documents.findMany(reservation.documentIds)
   const requested = new Set(conjunctions.flat())
+  const voided = documents.filter((document) => requested.has(document.id) && isVoid(document))
   return {
     documents,
-    voided: documents.filter((document) => requested.has(document.number) && isVoid(document)),
+    voided,
+    isPending: end.kind !== 'over' && voided.length < requested.size,
     problems: end.kind === 'over' && end.outcome.kind === 'committed' ? end.outcome.problems : [],
   }
 }
@@ -63,16 +67,16 @@ export async function runVoid(
  * Finishes the commits that voided documents but stopped before their last write: everything is filed, but
  * their workbenches are not closed.
  *
- * @param numbers of documents that are void
+ * @param voidIds of documents that are void
  */
 export async function finishVoids(
-  { events }: Pick<Reservation, 'events'>,
-  numbers: readonly string[],
+  reservation: Pick<Reservation, 'events'>,
+  voidIds: readonly string[],
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const ids = events.flatMap(({ kind, workbenchId, documentNumbers = [] }) =>
-    kind === 'voided' && workbenchId !== undefined && documentNumbers.some((one) => numbers.includes(one))
+  const ids = commitEventsOf(reservation).flatMap(({ kind, workbenchId, documentIds = [] }) =>
+    kind === 'voided' && workbenchId !== undefined && documentIds.some((id) => voidIds.includes(id))
       ? [workbenchId]
       : [],
   )

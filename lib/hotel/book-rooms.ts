@@ -31,6 +31,7 @@ import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
+import { toGuests } from './wire/room-party.ts'
 
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
@@ -103,7 +104,7 @@ export async function bookRooms(
   if (end.kind !== 'over') return toPendingAnswer(started.id)
   if (!isUnresolved(end)) {
     const { token } = requested.formOfPayment.card ?? {}
-    if (token !== undefined) await vault.forgetCode(tenant.accessGroup, token)
+    if (token !== undefined) await vault.forgetAuthenticationData(tenant.accessGroup, token)
   }
   return answerRooms(end, context, { offerId: sentOfferId })
 }
@@ -139,7 +140,7 @@ async function unresolvedRequest(
   if (rooms.length > 0) return { kind: 'record', order, rooms }
   if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
   try {
-    const sale = saleOf(order, 0)
+    const sale = { ...saleOf(order, 0), guests: toGuests(order) }
     const host = hostNamed(hotels, sale.rate.property.supplier)
     return (await host.findSale(sale, callOf(context))) && { kind: 'sell', order }
   } catch (error) {
@@ -239,6 +240,6 @@ export const recordsOf = (
   Promise.all(
     reservations.map(async (reservation) => ({
       reservation,
-      tickets: await stores.documents.findMany(reservation.documentNumbers),
+      tickets: await stores.documents.findMany(reservation.documentIds),
     })),
   )

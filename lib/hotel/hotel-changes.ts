@@ -2,8 +2,9 @@ import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
-import type { Reservation, ReservationEvent } from '../reservation/reservation.ts'
+import type { Reservation } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
+import type { CommitEvent } from '../reservation/reservation-event.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer } from './hotel.ts'
 import { cancelledHotel, confirmationOf, isActiveHotel } from './hotel.ts'
@@ -15,7 +16,7 @@ const withHotel = (reservation: Reservation, changed: HotelSegment): Reservation
 })
 
 /** The commit that changes a reservation. */
-type Cause = Pick<ReservationEvent, 'commitId' | 'workbenchId'>
+type Cause = Pick<CommitEvent, 'commitId' | 'workbenchId'>
 
 const happened = (
   reservation: Reservation,

@@ -1,9 +1,10 @@
+import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPaymentToAdd } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import type { RoomCard, RoomOrder } from '../suppliers/hotel-aggregator.ts'
+import type { RoomCard, RoomOrder, RoomParty } from '../suppliers/hotel-aggregator.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
 import type { HotelRate, HotelSegment, RoomCharge, RoomOffer } from './hotel.ts'
 import type { HotelChange } from './hotel-changes.ts'
@@ -56,9 +57,12 @@ export interface HotelOrder {
   readonly notices: readonly RefusalNotice[]
 }
 
+/** A request to a hotel as it is stored: without the people, who are added when it is sent. */
+export type StoredRoomOrder = Omit<RoomOrder, keyof RoomParty>
+
 /** A change of a room's dates; the new dates are sold before the old ones are released. */
 export interface RoomMove {
-  readonly sale: RoomOrder
+  readonly sale: StoredRoomOrder
   /** Of the new dates. */
   readonly rate: HotelRate
   readonly price: RoomPrice
@@ -81,7 +85,7 @@ export type HotelRequest =
 export interface RoomsToSell {
   /** Id inside the commit. */
   readonly id: string
-  readonly sale: RoomOrder
+  readonly sale: StoredRoomOrder
   /** True: a refusal of the hotel skips this sale; false: it ends the commit. */
   readonly isOptional: boolean
 }
@@ -150,17 +154,13 @@ export function cardFor(
 }
 
 /** The request to the hotel for one rate of an order. */
-export function saleOf(order: HotelOrder, index: number): RoomOrder {
+export function saleOf(order: HotelOrder, index: number): StoredRoomOrder {
   const line = order.lines[index]
   if (!line) throw new Error(`order ${order.id} has no line ${index}`)
   return {
     key: saleKeyOf(order, index),
     rate: line.rate,
     rooms: line.rooms,
-    guests: line.guests.map((guest) => {
-      const { given = '', surname = '' } = order.travelers[guest] ?? {}
-      return { given, surname }
-    }),
     card: cardFor(line.rate, order.formOfPayment),
   }
 }
@@ -197,6 +197,10 @@ export const roomsOfSales = (sold: readonly SoldRooms[]): SoldRoom[] =>
 /** @param confirmations of each line, in the order of its rooms */
 export const soldRooms = (confirmations: readonly (readonly string[])[]): SoldRoom[] =>
   confirmations.flatMap((ofLine, line) => ofLine.map((confirmation, room) => ({ line, room, confirmation })))
+
+/** Id of a traveler in the reservations of an order: the client's when it sent one. */
+export const travelerIdOf = ({ id, travelers }: HotelOrder, index: number): string =>
+  travelers[index]?.id ?? derivedId(`${id}#traveler#${index}`)
 
 /** Position of a room's guest in the list of travelers. */
 export const travelerOf = (order: HotelOrder, { line, room }: SoldRoom): number =>

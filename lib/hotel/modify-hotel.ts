@@ -4,13 +4,15 @@ import { finishCommit } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
+import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import {
   answerRooms,
   type HotelBookingContext,
@@ -81,11 +83,11 @@ export async function modifyHotel(
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
 async function finishEarlier(
-  { events }: Reservation,
+  reservation: Reservation,
   context: HotelBookingContext,
   workflow: CommitWorkflow,
 ): Promise<void> {
-  const { workbenchId } = events.at(-1) ?? {}
+  const { workbenchId } = commitEventsOf(reservation).at(-1) ?? {}
   if (workbenchId !== undefined) await finishCommit(workbenchId, context, workflow)
 }
 
@@ -137,7 +139,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  checkFormOfPayment(formOfPayment, [], now)
+  checkHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),
@@ -164,7 +166,7 @@ async function planMove(
   const { property, bookingCode, currency, guarantee } = stay.rate
   const replaces = { key: stay.booking.saleKey, room: stay.booking.room }
   const traveler = reservation.travelers.find(({ ref }) => stay.travelerRefs.includes(ref))
-  const guests = traveler ? [{ given: traveler.given, surname: traveler.surname }] : []
+  const guests = traveler ? toOrderTravelers([traveler]) : []
   const key = moveKeyOf(stay, dates.checkIn, dates.checkOut)
   // An earlier attempt that was interrupted may have sold the new dates already.
   const givenUp = [replaces, { key, room: 0 }]
@@ -185,6 +187,6 @@ async function planMove(
   const totalMinor = total === undefined ? terms.totalMinor : fromDecimal(total, currency).minor
   requireAccepted({ totalMinor, currency, guarantee }, terms, accepted)
   const rate = withoutPrices(current)
-  const sale = { key, rate, rooms: [price], guests, card: cardFor(rate, form), replaces }
+  const sale = { key, rate, rooms: [price], card: cardFor(rate, form), replaces }
   return { sale, rate, price }
 }

@@ -1,10 +1,12 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkFormOfPayment } from '../payment/check-form-of-payment.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import type { GuestName, HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
+import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import type { OfferedRate } from './hotel.ts'
 import { withoutPrices } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
@@ -49,8 +51,10 @@ export async function planRooms(
   hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
-  checkFormOfPayment(order.formOfPayment, [], now)
-  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  checkHotelCard(order.formOfPayment, now)
+  const guests = toOrderTravelers(
+    order.travelers.map((traveler, index) => ({ ...traveler, id: traveler.id ?? `${index + 1}` })),
+  )
   const rates: Omit<OrderLine, 'guests'>[] = []
   for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))
   const counts = rates.map(({ rooms }) => rooms.length)
@@ -81,7 +85,7 @@ export async function planRooms(
 
 async function planOffer(
   offer: OrderedOffer,
-  guests: readonly GuestName[],
+  guests: readonly OrderTraveler[],
   { accepted, formOfPayment }: RoomsOrder,
   context: HotelContext,
   hotels: HotelHosts<HotelSales>,

@@ -5,7 +5,7 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
 import type { RoomOffer } from './hotel.ts'
 import type { HotelOrder, SoldRoom } from './hotel-order.ts'
-import { recordName, saleKeyOf, travelerOf } from './hotel-order.ts'
+import { recordName, saleKeyOf, travelerIdOf, travelerOf } from './hotel-order.ts'
 
 interface FiledAs {
   readonly number: number
@@ -71,8 +71,7 @@ export function reservationOfRooms(
   const only = order.isRecordPerTraveler && firstRoom ? travelerOf(order, firstRoom) : undefined
   const travelers = order.travelers.flatMap((traveler, index) => {
     if (only !== undefined && index !== only) return []
-    const id = derivedId(`${order.id}#traveler#${index}`)
-    return [{ ...traveler, id: traveler.id ?? id, ref: `travelerRefId_${index + 1}`, index }]
+    return [{ ...traveler, id: travelerIdOf(order, index), ref: `travelerRefId_${index + 1}`, index }]
   })
   const hotels = rooms.map((room, index) => {
     const traveler = travelers.find((one) => one.index === travelerOf(order, room)) ?? travelers[0]
@@ -98,7 +97,7 @@ export function reservationOfRooms(
       { kind: 'record', id: receiptId(name, 0), ref: 'receipt_1', at, locator: names.locator },
       ...hotelReceipts(order, hotels, 2, at),
     ],
-    documentNumbers: [],
+    documentIds: [],
     events: [{ at, kind: 'booked', commitId: name }],
     hotelBookingDetails: details,
     added: {

@@ -24,6 +24,7 @@ import { saleOf, soldRooms } from './hotel-order.ts'
 import { roomsOfOrder } from './reserved-rooms.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
+import { toGuests } from './wire/room-party.ts'
 
 /** A booking of the guest: its order and the state of its commit. */
 interface Booking {
@@ -131,7 +132,7 @@ async function requireConfirmed(
   hotels: HotelHosts<HotelSales>,
   call: SupplierCall,
 ): Promise<void> {
-  const guests = order.travelers.map(({ given, surname }) => ({ given, surname }))
+  const guests = toGuests(order)
   for (const [line, claimed] of confirmations.entries()) {
     if (claimed.length === 0) continue
     const sale = await lookUpSale({ ...saleOf(order, line), guests }, hotels, call)
@@ -142,7 +143,11 @@ async function requireConfirmed(
   }
 }
 
-async function lookUpSale(order: RoomOrder, hotels: HotelHosts<HotelSales>, call: SupplierCall) {
+async function lookUpSale(
+  order: Pick<RoomOrder, 'key' | 'guests' | 'rate'>,
+  hotels: HotelHosts<HotelSales>,
+  call: SupplierCall,
+) {
   try {
     return await hostNamed(hotels, order.rate.property.supplier).findSale(order, call)
   } catch (error) {

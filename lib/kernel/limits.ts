@@ -31,10 +31,15 @@ export const lifetimes = {
    */
   queueItemMs: daysMs(90),
   removedQueueItemMs: daysMs(1),
-  /** How long flights are held again whose tickets were voided after their time limit. */
-  heldAfterVoidMs: hoursMs(24),
+  /** How long an order that a supplier reported is looked for in our reservations. */
+  reportedOrderMs: daysMs(7),
+  /** Pauses between two looks at it. */
+  lookAgainMs: { least: minutesMs(1), most: daysMs(1) },
   tokenMs: hoursMs(24),
 } as const
+
+/** How long a request waits for a supplier: the gateway gives up after 29 seconds. */
+export const supplierWaitMs = 25_000
 
 /** Sizes that a request may have; one table, checked at the edge. */
 export const sizes = {
@@ -54,6 +59,8 @@ export const sizes = {
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,
   emailLength: 254,
+  /** Token of a payment service provider, authentication value of 3-D Secure; the vault's cipher takes 4 KB. */
+  secretLength: 2_048,
   /** Free text of a special service. Source: docs/contract/booking.md 6.3. */
   serviceText: 127,
   queueCategory: 10,
@@ -119,6 +126,10 @@ export const counts = {
   queuesPerRequest: 9,
   queueItemsPerPage: 100,
   queueDateRanges: 4,
+  /** Orders of one supplier that one run of the reconciler reads, those that wait longest first. */
+  ordersPerReconciliation: 100,
+  /** Reads without an answer after which a run leaves the supplier alone. */
+  unansweredOrders: 5,
   /** Days that a reservation may be put on a queue ahead: as far as flights are sold. */
   queueDaysAhead: 361,
   notificationsPerCommit: 9,

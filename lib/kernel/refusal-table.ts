@@ -32,6 +32,12 @@ export const refusals = {
     'ACCESS TOKEN IS MISSING, INVALID OR EXPIRED. REQUEST A NEW TOKEN',
     'AUTHORIZATION',
   ),
+  deliveryNotAuthentic: row(
+    401,
+    '1012101',
+    'SIGNATURE OF THE DELIVERY IS MISSING, INVALID OR TOO OLD',
+    'AUTHORIZATION',
+  ),
   accessDenied: row(403, '1012103', 'ACCESS DENIED', 'AUTHORIZATION'),
   accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
   accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
@@ -347,6 +353,7 @@ export const refusals = {
     'DOCUMENT ISSUANCE FAILED. TICKET OFFER {offer} BEFORE ITS ANCILLARIES, OR WITH THEM',
   ),
   ancillaryOfTicketed: row(200, '4957', 'ANCILLARIES OF A TICKETED ITINERARY CANNOT BE CANCELLED'),
+  ancillaryWithOrder: row(200, '4961', '{service} IS SOLD WITH OFFER {offer} ONLY, NOT AFTER ITS BOOKING'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
   // A warning.
@@ -369,11 +376,28 @@ export const refusals = {
   telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
   infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
+  travelerMemberRequired: row(
+    200,
+    '4161',
+    '{member} OF TRAVELER {traveler} IS A REQUIRED FIELD FOR OFFER {offer}',
+  ),
+  specialServicesWithOrder: row(
+    200,
+    '4162',
+    'SPECIAL SERVICES OF {offer} CAN BE REQUESTED WITH ITS BOOKING ONLY',
+    'BUSINESS',
+    '1G',
+  ),
   formOfPaymentMissing: row(200, '4357', 'DOCUMENT ISSUANCE FAILED. FORM OF PAYMENT IS MISSING'),
   paymentRequired: row(
     200,
     '4125',
     'CARRIER {carrier} HOLDS NO UNPAID ORDERS. ADD FORM OF PAYMENT AND PAYMENT',
+  ),
+  partPaymentRefused: row(
+    200,
+    '4130',
+    'CARRIER {carrier} TICKETS ALL TRAVELERS OF AN OFFER TOGETHER. PAY FOR ALL OF THEM',
   ),
   priceChanged: row(200, '4120', 'OFFER PRICE HAS CHANGED FROM {previousTotal} TO {currentTotal}'),
   priceCancelled: row(200, '4121', 'OFFER PRICE HAS BEEN CANCELLED. WAS {previousTotal}, NOW {currentTotal}'),
@@ -426,6 +450,7 @@ export const refusals = {
   ),
   commissionRequired: row(200, '4359', 'COMMISSION PERCENTAGE MUST BE ENTERED', 'BUSINESS', '1G'),
   cardDeclined: row(200, '4180', 'FORM OF PAYMENT DECLINED. {reason}'),
+  cardChallengeRequired: row(200, '4188', 'CARD HOLDER MUST BE AUTHENTICATED. {action}'),
 
   // Reservations and documents.
   locatorMissing: row(400, '1586', 'INVALID INPUT FORMAT. LOCATOR IS MISSING', 'VALIDATION'),
@@ -433,6 +458,11 @@ export const refusals = {
   reservationUnknown: row(200, '4132', 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND'),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
   emdUnknown: row(200, '4139', 'EMD DOES NOT EXIST'),
+  documentNumberAmbiguous: row(
+    200,
+    '4138',
+    'SEVERAL DOCUMENTS HAVE THE NUMBER {number}. RETRIEVE THE RESERVATION BY ITS LOCATOR',
+  ),
   documentHistoryMissing: row(200, '4141', 'DOCUMENT HISTORY NOT FOUND FOR REQUESTED RESERVATION'),
   ticketNumberRequired: row(200, '8149', 'TICKET NUMBER IS REQUIRED'),
   ticketDisplayNotForNdc: row(200, '4142', 'TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT'),

@@ -1,6 +1,6 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to the expiry sweep.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep, `reportedOrders` to the reconciler.
  */
 export const tableNames = [
   'workbenches',
@@ -13,11 +13,17 @@ export const tableNames = [
   'supplierOrders',
   'dueHolds',
   'queueItems',
+  'reportedOrders',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
 /** Tables whose items are listed by partition. */
-const listedTables: ReadonlySet<TableName> = new Set(['inventory', 'dueHolds', 'queueItems'])
+const listedTables: ReadonlySet<TableName> = new Set([
+  'inventory',
+  'dueHolds',
+  'queueItems',
+  'reportedOrders',
+])
 
 /**
  * Names of a table's key attributes: the partition key, and the sort key where items are listed by partition.

@@ -11,17 +11,43 @@ export interface Card {
   readonly code?: string
 }
 
+/** The token by which a payment service provider knows a card. As confidential here as a card. */
+export interface ProviderToken {
+  readonly pspToken: string
+}
+
+/** The confidential part of a means of payment: kept under one token of the vault. */
+export type PaymentSecrets = (Card | ProviderToken) & {
+  /**
+   * Authentication value of 3-D Secure (CAVV, AAV), good for one payment; deleted from the vault after the
+   * authorisation.
+   */
+  readonly authenticationValue?: string
+}
+
+/** The secrets that a payment gateway gets in the clear. */
+export interface OrderSecrets {
+  readonly pspToken?: string
+  readonly authenticationValue?: string
+}
+
 /**
- * Keeps payment cards encrypted, per tenant, under tokens that reveal nothing about them. Everything outside
- * the vault and the payment gateway works with tokens and masks.
+ * Keeps payment cards, and tokens of payment service providers, encrypted, per tenant, under tokens that
+ * reveal nothing about them. Everything outside the vault and the payment gateway works with tokens and masks.
  */
 export interface CardVault {
   /** @param token new, and revealing nothing about the card */
-  keep(tenantId: string, token: string, card: Card, now: EpochMs): Promise<void>
-  /** The card, or undefined when the token is unknown, another tenant's, or has expired. */
+  keep(tenantId: string, token: string, secrets: PaymentSecrets, now: EpochMs): Promise<void>
+  /**
+   * The card, or undefined when the token is unknown, another tenant's, or has expired, or stands for no card.
+   */
   open(tenantId: string, token: string, now: EpochMs): Promise<Card | undefined>
-  /** Deletes the security code, which must not be stored after the authorisation. */
-  forgetCode(tenantId: string, token: string): Promise<void>
+  /** What is there beside a card; nothing of a card is decrypted. */
+  openOrderSecrets(tenantId: string, token: string, now: EpochMs): Promise<OrderSecrets>
+  /**
+   * Deletes security code and authentication value, which must not be stored after the authorisation.
+   */
+  forgetAuthenticationData(tenantId: string, token: string): Promise<void>
 }
 
 /** `411111XXXXXX1111`: the maximum of a card number that an answer or a log may contain. */
@@ -29,6 +55,14 @@ export const maskCardNumber = (number: string): string =>
   number.length < 13
     ? 'X'.repeat(number.length)
     : `${number.slice(0, 6)}${'X'.repeat(number.length - 10)}${number.slice(-4)}`
+
+const tokenMaskLength = 16
+
+/**
+ * `XXXXXXXXXXXX4242`: of a provider's token its end. Of one with fewer than 13 characters nothing is shown.
+ */
+export const maskToken = (token: string): string =>
+  token.length < 13 ? 'X'.repeat(tokenMaskLength) : token.slice(-4).padStart(tokenMaskLength, 'X')
 
 /** Check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {

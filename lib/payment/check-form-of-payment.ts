@@ -9,8 +9,8 @@ type Given = Pick<FormOfPayment, 'kind' | 'card' | 'number'>
 /**
  * Refuses a form of payment that cannot pay for any content of the workbench.
  *
- * @throws Refusal `formOfPaymentInvalid`: no card, not a card number, expired, no expiry date, no number of
- *   the document or waiver; `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that
+ * @throws Refusal `formOfPaymentInvalid`: neither card nor token, not a card number, expired, no expiry date,
+ *   a token for a non-standard card, no number of the document or waiver; `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that
  *   only a GDS takes; `securityCodeRequired` NDC
  * Source: docs/contract/specification.md, Add Form of Payment; docs/contract/booking.md 2.7 and 7.1; the
  * texts are a guess.
@@ -22,25 +22,43 @@ export function checkFormOfPayment(
 ): void {
   const { kind, card } = given
   if (kind === 'PaymentCard') checkCard(card, now)
-  if (kind === 'Document' && !given.number)
-    throw new Refusal('formOfPaymentInvalid', { reason: 'DOCUMENT NUMBER IS MISSING' })
-  if (kind === 'WaiverCode' && !given.number)
-    throw new Refusal('formOfPaymentInvalid', { reason: 'WAIVER CODE IS MISSING' })
+  if (kind === 'Document' && !given.number) throw invalid('DOCUMENT NUMBER IS MISSING')
+  if (kind === 'WaiverCode' && !given.number) throw invalid('WAIVER CODE IS MISSING')
   if (offers.some(({ itinerary }) => itinerary.source === 'NDC')) requireForNdc(given)
+}
+
+/**
+ * Refuses a card that a hotel cannot take: hotels take cards by their number, they know no payment service
+ * provider of the agency.
+ *
+ * @throws Refusal `formOfPaymentInvalid`
+ */
+export function checkHotelCard(given: Given, now: EpochMs): void {
+  if (given.card?.kind === 'pspToken') throw invalid('A HOTEL NEEDS THE CARD NUMBER')
+  checkFormOfPayment(given, [], now)
 }
 
 /** @throws Refusal `formOfPaymentNotForNdc`, `securityCodeRequired` */
 function requireForNdc({ kind, card }: Given): void {
   if (formOfPaymentKinds[kind].content === 'GDS') throw new Refusal('formOfPaymentNotForNdc', { kind })
   if (card?.nonStandard) throw new Refusal('formOfPaymentNotForNdc', { kind: 'NON-STANDARD CARD' })
-  if (card && !card.hasCode) throw new Refusal('securityCodeRequired')
+  // The provider of a token has checked the code, or asks for it when it authenticates the holder.
+  if (card?.kind === 'card' && !card.hasCode) throw new Refusal('securityCodeRequired')
 }
 
 function checkCard(card: CardReference | undefined, now: EpochMs): void {
-  const isKnown = card?.token !== undefined || (card?.nonStandard && card.mask !== '')
-  if (!isKnown) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD NUMBER IS MISSING OR WRONG' })
-  const month = /^(0[1-9]|1[0-2])(\d\d)$/.exec(card?.expireDate ?? '')
-  if (!month) throw new Refusal('formOfPaymentInvalid', { reason: 'EXPIRE DATE MUST BE MMYY' })
+  if (!card || !isKnown(card)) throw invalid('CARD NUMBER OR TOKEN IS MISSING OR WRONG')
+  const { kind, nonStandard, expireDate } = card
+  if (kind === 'pspToken' && nonStandard) throw invalid('A NON-STANDARD CARD HAS NO TOKEN')
+  // The provider of a token knows when its card expires.
+  if (kind === 'pspToken' && expireDate === undefined) return
+  const month = /^(0[1-9]|1[0-2])(\d\d)$/.exec(expireDate ?? '')
+  if (!month) throw invalid('EXPIRE DATE MUST BE MMYY')
   const firstDayAfter = Date.UTC(2000 + Number(month[2]), Number(month[1]), 1)
-  if (now >= firstDayAfter) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD HAS EXPIRED' })
+  if (now >= firstDayAfter) throw invalid('CARD HAS EXPIRED')
 }
+
+const isKnown = ({ token, nonStandard, mask }: CardReference): boolean =>
+  token !== undefined || (nonStandard === true && mask !== '')
+
+const invalid = (reason: string): Refusal => new Refusal('formOfPaymentInvalid', { reason })

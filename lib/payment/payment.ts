@@ -1,10 +1,9 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type { Money } from '../kernel/money.ts'
+import type { CardHolder, ThreeDSecure } from '../suppliers/payment-gateway.ts'
 
-/** The card of a form of payment, with the data that may exist outside the vault. */
-export interface CardReference {
-  /** Token of the vault; absent when the number was not a valid card number. */
-  readonly token?: string
+/** What is known of a card beside number and codes, however it is paid with. */
+interface CardFacts {
   /** `411111XXXXXX1111` */
   readonly mask: string
   /** Two letters, `VI`. */
@@ -13,10 +12,37 @@ export interface CardReference {
   readonly expireDate?: string
   /** Sent by the client: the agency has authorised the card itself. */
   readonly approvalCode?: string
-  /** The vault has its security code, until it was authorised. */
-  readonly hasCode?: true
   /** Non-standard: accepted between agency and carrier, and never sent to a card issuer. */
   readonly nonStandard?: true
+  readonly holder?: CardHolder
+  readonly threeDSecure?: ThreeDSecureSent
+}
+
+/** A card whose number the client sent. */
+export interface NumberedCard extends CardFacts {
+  readonly kind: 'card'
+  /** Token of the vault; absent when the number was not a valid card number. */
+  readonly token?: string
+  /** The vault has its security code, until it was authorised. */
+  readonly hasCode?: true
+}
+
+/** A card that a payment service provider knows; the client sent the provider's token. */
+export interface TokenizedCard extends CardFacts {
+  readonly kind: 'pspToken'
+  /** Token of the vault, which has the provider's. Absent: the route keeps none. */
+  readonly token?: string
+  /** As the client names the provider. */
+  readonly provider?: string
+}
+
+/** The card of a form of payment, with the data that may exist outside the vault. */
+export type CardReference = NumberedCard | TokenizedCard
+
+/** A 3-D Secure authentication as the client sent it, without its value. */
+export interface ThreeDSecureSent extends Omit<ThreeDSecure, 'authenticationValue'> {
+  /** The vault has the authentication value, until it was used. */
+  readonly hasValue?: true
 }
 
 interface KindRule {

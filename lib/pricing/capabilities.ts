@@ -1,5 +1,3 @@
-import type { PricedItinerary } from './fare.ts'
-
 /**
  * What a supplier can do with an offer and the order made of it. The host says so with every price, because it
  * differs by carrier and by offer; rules read it from the offer and know no carrier by name.
@@ -26,6 +24,6 @@ export type Capability = keyof typeof capabilities
 
 /** Whether the supplier of an offer can do a thing with it. */
 export const can = (
-  { capabilities: ofOffer }: Pick<PricedItinerary, 'capabilities'>,
+  { capabilities: ofOffer }: { readonly capabilities: readonly Capability[] },
   capability: Capability,
 ): boolean => ofOffer.includes(capability)

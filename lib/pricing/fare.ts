@@ -178,6 +178,8 @@ export interface PricedSegment {
   readonly cabin: Cabin
   /** Seats left in the booking class; a GDS never returns more than 9. */
   readonly seatsLeft: number
+  /** Keys of the flights that were sold, where the carrier has put this one in their place. */
+  readonly soldAs?: readonly string[]
 }
 
 export interface PricedLeg {
@@ -191,6 +193,9 @@ export interface ShortConnection {
   readonly minutes: number
   readonly minimumMinutes: number
 }
+
+/** What an offer may require of its travelers, beyond what every offer does. */
+export type RequiredMember = 'birthDate' | 'gender' | 'title' | 'email' | 'telephone' | 'identityDocument'
 
 /** A priced journey that can be sold: the answer to a price request and the content of an air offer. */
 export interface PricedItinerary {
@@ -214,6 +219,11 @@ export interface PricedItinerary {
   /** Endorsement lines of the ticket, such as `NON-REF/CHG FEE APPLIES`. */
   readonly endorsements: readonly string[]
   readonly pricingPcc: string
+  /**
+   * What the supplier requires in an order; a commit is refused without it. E-mail and telephone are those of each
+   * adult, or of the contact of the booking; everything else is required of each traveler. Absent: nothing.
+   */
+  readonly requires?: readonly RequiredMember[]
   /**
    * Absent: none. Searches return only connections above the minimum; an explicit itinerary may have shorter
    * ones.

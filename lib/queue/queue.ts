@@ -27,7 +27,13 @@ export interface QueueItem extends QueuePlacement {
  * Predefined queue numbers of the reservation host. A reservation without a named queue goes to the general
  * one. Source: docs/contract/booking.md 17.3.
  */
-export const assignedQueues = { general: 1, cancelledSegments: 23 } as const
+export const assignedQueues = {
+  general: 1,
+  ndcChanges: 11,
+  vendorRemarks: 16,
+  timeChanged: 22,
+  cancelledSegments: 23,
+} as const
 
 /** The caller's agency, and the offices whose queues it may use. */
 export interface QueueDesk {
@@ -83,11 +89,15 @@ export function queueDate(text: string, { zone }: Agency, now: EpochMs): EpochMs
   return Math.max(at, now)
 }
 
+/** What a queue shows of a reservation. */
+export type QueuedReservation = Pick<Reservation, 'id' | 'locator' | 'createdAt' | 'travelers' | 'offers'> &
+  Partial<Pick<Reservation, 'hotels' | 'vehicles'>>
+
 /** @param id the item's permanent id: placing it again changes nothing */
 export function queueItem(
   id: string,
   placement: QueuePlacement,
-  reservation: Reservation,
+  reservation: QueuedReservation,
   at: EpochMs,
 ): QueueItem {
   const [first] = reservation.travelers
@@ -106,7 +116,7 @@ export function queueItem(
 }
 
 /** Calendar date of the first segment of any kind. */
-function firstDateOf({ offers, hotels = [], vehicles = [] }: Reservation): string | undefined {
+function firstDateOf({ offers, hotels = [], vehicles = [] }: QueuedReservation): string | undefined {
   const flights = offers.flatMap(({ itinerary }) =>
     itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight.departure.date)),
   )

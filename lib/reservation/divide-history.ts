@@ -1,6 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { paymentReceiptsFor } from './divide-payments.ts'
-import type { Receipt, Reservation, ReservationEvent } from './reservation.ts'
+import type { Receipt, Reservation } from './reservation.ts'
+import type { ReservationEvent } from './reservation-event.ts'
 
 const isHotelOrCarReceipt = ({ kind }: Receipt): boolean =>
   kind === 'hotel' || kind === 'vehicle' || kind === 'ancillary'
@@ -46,12 +47,13 @@ export function receiptsOfParent(
 }
 
 /** The events, without those that concern only documents of the other part. */
-export const eventsFor = (
-  events: readonly ReservationEvent[],
-  numbers: readonly string[],
-): ReservationEvent[] =>
-  events.flatMap((event) => {
-    if (!event.documentNumbers) return [event]
-    const documentNumbers = event.documentNumbers.filter((number) => numbers.includes(number))
-    return documentNumbers.length > 0 ? [{ ...event, documentNumbers }] : []
+export const eventsFor = (events: readonly ReservationEvent[], ids: readonly string[]): ReservationEvent[] =>
+  events.flatMap((event): ReservationEvent[] => {
+    if ('documents' in event) {
+      const documents = event.documents.filter(({ id = '' }) => ids.includes(id))
+      return documents.length > 0 ? [{ ...event, documents }] : []
+    }
+    if (!('documentIds' in event) || !event.documentIds) return [event]
+    const documentIds = event.documentIds.filter((id) => ids.includes(id))
+    return documentIds.length > 0 ? [{ ...event, documentIds }] : []
   })

@@ -1,5 +1,6 @@
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
+import { isFirst } from '../ticketing/document.ts'
 import type { Receipt, Reservation } from './reservation.ts'
 
 /** The documents and travelers of one of the two parts. */
@@ -54,7 +55,7 @@ function givenFor(
   documents: readonly TravelDocument[],
 ): { readonly documents: number; readonly minor: number } {
   const paid = documents
-    .filter(({ number, conjunction }) => conjunction[0] === number)
+    .filter(isFirst)
     .flatMap(({ payments }) => payments.filter(({ paymentRef }) => paymentRef === ref))
   return { documents: paid.length, minor: paid.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0) }
 }
@@ -92,9 +93,9 @@ export function paymentReceiptsFor(
     .map(({ ref }) => ref)
   return receipts.flatMap((receipt) => {
     if (receipt.kind !== 'payment') return []
-    const own = receipt.documentNumbers.filter((number) => part.documentNumbers.includes(number))
+    const own = receipt.documentIds.filter((id) => part.documentIds.includes(id))
     const isTheirs = own.length > 0 || part.payments.some(({ ref }) => ref === receipt.paymentRef)
     const offerRefs = receipt.offerRefs.filter((ref) => !others.includes(ref))
-    return isTheirs ? [{ ...receipt, offerRefs, documentNumbers: own }] : []
+    return isTheirs ? [{ ...receipt, offerRefs, documentIds: own }] : []
   })
 }

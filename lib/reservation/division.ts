@@ -5,26 +5,21 @@ import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
+import { recomputeBookingStatus } from '../ticketing/booking-status.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
-import { recomputeBookingStatus } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../workbench/host-booking.ts'
 import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
 import { detailsFor } from './divide-details.ts'
 import { eventsFor, numbered, receiptsOfNew, receiptsOfParent } from './divide-history.ts'
 import { dividedPayments, formsFor } from './divide-payments.ts'
 import { itineraryFor } from './divide-price.ts'
-import type {
-  DividedSale,
-  Division,
-  Reservation,
-  ReservationEvent,
-  UnfinishedDivision,
-} from './reservation.ts'
+import type { DividedSale, Division, Reservation, UnfinishedDivision } from './reservation.ts'
 import { isCancelled, receiptId } from './reservation.ts'
+import type { ReservationEvent } from './reservation-event.ts'
 import { seatReceipts } from './seat-receipts.ts'
 
 /** The workbench of a commit that divides. */
@@ -208,7 +203,7 @@ function partOf(
       ),
     }),
     ...(hotelBookingDetails && hotels.length > 0 && { hotelBookingDetails }),
-    documentNumbers: documents.map(({ number }) => number),
+    documentIds: documents.map(({ id }) => id),
   }
   return recomputeBookingStatus(part, documents)
 }
@@ -240,7 +235,7 @@ function dividedSale(
   const kept = remaining.offers.find(({ id }) => id === offer.id)
   if (!kept || offer.booking.status === 'added') return []
   const tickets = documents.filter((document) => isTicket(document) && document.offerRef === offer.ref)
-  const theirs = tickets.filter(({ number }) => leaving.documentNumbers.includes(number))
+  const theirs = tickets.filter(({ id }) => leaving.documentIds.includes(id))
   return [
     {
       offerId: offer.id,
@@ -277,7 +272,7 @@ function newReservation(
     receipts: numbered(
       receipts.map((receipt, index) => ({ ...receipt, id: receiptId(reservationId, index) })),
     ),
-    events: [...eventsFor(whole.events, part.documentNumbers), event],
+    events: [...eventsFor(whole.events, part.documentIds), event],
   }
 }
 
@@ -285,7 +280,7 @@ function newReservation(
 export interface DividedBooking {
   readonly offerId: string
   readonly saleKey: string
-  readonly booking: HostBooking
+  readonly booking: SupplierIdentifiers
 }
 
 /** The new reservation to file, with its own carrier locators. */

@@ -1,4 +1,5 @@
 import { locatorFrom, reservationIdOf } from '../kernel/locator.ts'
+import { commitEventsOf } from './reservation-event.ts'
 import type { Reservations } from './reservations.ts'
 
 /**
@@ -16,6 +17,6 @@ export async function freeLocator(
     const locator = locatorFrom(name, attempt)
     const reservationId = reservationIdOf(tenantId, locator)
     const taken = await stores.reservations.findWritten(reservationId)
-    if (!taken || taken.events[0]?.commitId === name) return { reservationId, locator }
+    if (!taken || commitEventsOf(taken)[0]?.commitId === name) return { reservationId, locator }
   }
 }

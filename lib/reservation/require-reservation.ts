@@ -1,7 +1,9 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { reservationIdOf } from '../kernel/locator.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import type { TravelDocument } from '../ticketing/document.ts'
 import type { Documents } from '../ticketing/documents.ts'
+import { findDocument } from '../ticketing/require-document.ts'
 import type { Reservation } from './reservation.ts'
 import type { Reservations } from './reservations.ts'
 
@@ -17,7 +19,7 @@ export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' 
  * all are tried unless the kind is given.
  *
  * @param documentType `Ticket`, `EMD` ...: the kind of document whose number is given
- * @throws Refusal `locatorUnknown`; `reservationUnknown` the name is not a locator
+ * @throws Refusal `locatorUnknown`; `reservationUnknown` the name is not a locator; `documentNumberAmbiguous`
  */
 export async function requireReservation(
   { stores, tenant: { accessGroup }, now }: Pick<RequestContext<Stores>, 'stores' | 'tenant' | 'now'>,
@@ -48,6 +50,7 @@ async function findIdByDocument(
   number: string,
   type: string | undefined,
 ): Promise<string | undefined> {
-  const document = /^\d{13}$/.test(number) ? await documents.find(number) : undefined
-  return type === undefined || type === document?.kind ? document?.reservationId : undefined
+  const isMeant = (document: TravelDocument): document is TravelDocument =>
+    type === undefined || type === document.kind
+  return (await findDocument(documents, number, isMeant))?.reservationId
 }

@@ -13,6 +13,7 @@ import type { NonPricedSegments } from '../workbench/non-priced-segments.ts'
 import { hasNonPriced, nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { Reminder } from './reminder.ts'
+import type { ReservationEvent } from './reservation-event.ts'
 import type { UnpaidHold } from './unpaid-holds.ts'
 import { expiredHolds } from './unpaid-holds.ts'
 
@@ -47,7 +48,7 @@ export type Receipt =
       readonly kind: 'payment'
       readonly paymentRef: string
       readonly offerRefs: readonly string[]
-      readonly documentNumbers: readonly string[]
+      readonly documentIds: readonly string[]
     })
   | (ReceiptBase & {
       readonly kind: 'cancellation'
@@ -55,37 +56,14 @@ export type Receipt =
       readonly offerRefs: readonly string[]
       /** Number of flights released because the ticketing time limit passed. */
       readonly expiredFlights?: number
+      /** Number of flights that the carrier cancelled. */
+      readonly carrierCancelled?: number
       /**
        * Numbers of the cancelled segments, counted over the offer before the cancellation; absent: the whole
        * offer.
        */
       readonly segments?: readonly number[]
     })
-
-/** An entry of the history: what happened, when and in which commit. Appended, never changed. */
-export interface ReservationEvent {
-  readonly at: EpochMs
-  readonly kind:
-    | 'booked'
-    | 'changed'
-    | 'ticketed'
-    | 'ticketingFailed'
-    | 'voided'
-    | 'retained'
-    | 'cancelled'
-    | 'expired'
-    | 'divided'
-  /** Absent when a time limit caused it. */
-  readonly commitId?: string
-  /** The workbench that holds the outcome of the commit. */
-  readonly workbenchId?: string
-  /** Issued, voided or retained by it. */
-  readonly documentNumbers?: readonly string[]
-  /** The agency at work. */
-  readonly pcc?: string
-  /** Who requested it, in the agency's words. */
-  readonly receivedFrom?: string
-}
 
 /** Travelers who were divided into a new reservation. */
 export interface Division {
@@ -154,7 +132,8 @@ export interface Reservation {
   readonly payments: readonly Payment[]
   readonly details?: Details
   readonly receipts: readonly Receipt[]
-  readonly documentNumbers: readonly string[]
+  /** In the order of issue. */
+  readonly documentIds: readonly string[]
   readonly events: readonly ReservationEvent[]
   /** Members of a hotel booking that no rule reads (payments, comments, contacts), as answers return them. */
   readonly hotelBookingDetails?: Readonly<

@@ -1,4 +1,4 @@
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { Receipt } from './reservation.ts'
 
 type SupplierReceipt = Omit<Receipt & { readonly kind: 'supplier' }, 'id' | 'ref' | 'at'>
@@ -8,7 +8,7 @@ type SupplierReceipt = Omit<Receipt & { readonly kind: 'supplier' }, 'id' | 'ref
  * carrier.
  */
 export function seatReceipts(
-  { supplierLocators, orderId }: HostBooking,
+  { supplierLocators, orderId }: SupplierIdentifiers,
   offerRef: string,
 ): SupplierReceipt[] {
   const offerRefs = [offerRef]

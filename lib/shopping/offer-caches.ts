@@ -7,6 +7,7 @@ import { updateItem } from '../kernel/update-item.ts'
 import type { FareDisplayDigest } from '../pricing/fare-display.ts'
 import type { PriceRecord, PriceRecords } from '../pricing/price-record.ts'
 import type { SearchDigest } from './search-digest.ts'
+import { joinSearch, type StoredSearch, splitSearch } from './stored-search.ts'
 
 /**
  * Prices stored per price identifier, upsells included; a client that prices more offers of one search is
@@ -22,6 +23,7 @@ export type OfferCaches = ReturnType<typeof offerCachesOf>
  */
 export const offerCachesOf = (store: Store, tenantId: string) => {
   const searchKey = (id: string) => `${tenantId}#search#${id}`
+  const refsKey = (id: string, index: number) => `${searchKey(id)}#refs#${index}`
   const priceKey = (id: string) => `${tenantId}#price#${id}`
   const fareDisplayKey = (id: string) => `${tenantId}#faredisplay#${id}`
   const vehicleKey = (id: string) => `${tenantId}#vehicles#${id}`
@@ -29,13 +31,22 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
 
   return {
     async saveSearch(digest: SearchDigest): Promise<void> {
-      await store.put('offerCaches', searchKey(digest.id), digest, {
-        deleteAfterEpochSec: epochSeconds(digest.expiresAt),
-      })
+      const { item, refs } = splitSearch(digest)
+      const options = { deleteAfterEpochSec: epochSeconds(digest.expiresAt) }
+      for (const [index, some] of refs.entries())
+        await store.put('offerCaches', refsKey(digest.id, index), some, options)
+      await store.put('offerCaches', searchKey(digest.id), item, options)
     },
 
     async findSearch(id: string): Promise<SearchDigest | undefined> {
-      return (await store.read<SearchDigest>('offerCaches', searchKey(id)))?.value
+      const found = (await store.read<StoredSearch>('offerCaches', searchKey(id)))?.value
+      if (!found) return undefined
+      const keys = Array.from({ length: found.refItems ?? 0 }, (_, index) => refsKey(id, index))
+      const refs = await Promise.all(keys.map((key) => store.read<readonly string[]>('offerCaches', key)))
+      return joinSearch(
+        found,
+        refs.map((some) => some?.value ?? []),
+      )
     },
 
     async saveFareDisplay(digest: FareDisplayDigest): Promise<void> {

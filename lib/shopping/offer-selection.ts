@@ -2,6 +2,7 @@ import type { ContentSource } from '../kernel/flight.ts'
 import { Refusal, type RefusalCode } from '../kernel/refusals.ts'
 import type { Catalog, CatalogForm, CatalogGroup, CatalogOption } from './catalog.ts'
 import { buildCatalog } from './catalog.ts'
+import { offerNameOf } from './offer-name.ts'
 import { groupsOf, type PickableGroup, type SearchDigest } from './search-digest.ts'
 import type { SearchOrder, SearchView } from './search-order.ts'
 import type { PriceRequest, SelectedLeg } from './shopping.ts'
@@ -135,9 +136,11 @@ export function selectOffers(
  */
 function doCombine(digest: SearchDigest, picked: readonly [PickedLeg, ...PickedLeg[]]): boolean {
   const last = lastOf(picked)
-  const { section, offerRefs } = last.group
+  const { section, supplier, offerRefs } = last.group
   const isOneOffer = picked.every(({ group, fare }) => group.offerRefs[fare] === offerRefs[last.fare])
-  if (picked.some((leg) => leg.group.section !== section && !isOfEarlierCall(digest, leg))) return false
+  const isElsewhere = ({ group }: PickedLeg): boolean =>
+    group.section !== section || group.supplier !== supplier
+  if (picked.some((leg) => isElsewhere(leg) && !isOfEarlierCall(digest, leg))) return false
   return (
     section.source !== 'NDC' || isOneOffer || picked.slice(0, -1).every((leg) => isOfEarlierCall(digest, leg))
   )
@@ -297,7 +300,7 @@ function fareNamed(
   form: CatalogForm | undefined,
 ): number | undefined {
   if (name === undefined) return undefined
-  const ofCarrier = offerRefs.indexOf(name)
+  const ofCarrier = offerRefs.findIndex((ref) => ref !== '' && offerNameOf(ref) === name)
   if (ofCarrier !== -1) return ofCarrier
   const number = form?.productPerOption ? name.match(/-b(\d+)$/)?.[1] : undefined
   return number === undefined ? undefined : Number(number)

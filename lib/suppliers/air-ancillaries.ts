@@ -1,18 +1,23 @@
 import type { AncillaryOffer, AncillaryQuote } from '../ancillary/ancillary.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
+import type { OrderTraveler } from './order-traveler.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** The travelers and flights that ancillary services are requested for. */
 export interface AncillaryRequest {
+  /** With `offerRef`, where the supplier named the offer. */
   readonly itinerary: PricedItinerary
-  readonly ptc: string
+  /** Key of the order's sale; undefined: the offer is not sold yet. */
+  readonly saleKey: string | undefined
+  /** All travelers of the offer, in their order. */
+  readonly travelers: readonly OrderTraveler[]
 }
 
 /** Shops ancillary services. */
 export interface AncillaryShopping {
   /**
-   * Everything that one traveler can buy on the flights of an itinerary, in the currency of its price; what
+   * Everything that each traveler can buy on the flights of an itinerary, in the currency of its price; what
    * the fare includes is not offered. Same request, same clock and same services sold give the same answer.
    */
   shop(request: AncillaryRequest, call: SupplierCall): Promise<readonly AncillaryQuote[]>
@@ -22,7 +27,7 @@ export interface AncillarySellOrder {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly ancillary: Pick<AncillaryOffer, 'service' | 'quantity' | 'flights'>
-  readonly traveler: { readonly surname: string; readonly given: string }
+  readonly traveler: OrderTraveler
 }
 
 /**
@@ -32,7 +37,7 @@ export interface AncillarySellOrder {
  */
 export interface AirAncillaries extends AncillaryShopping {
   /**
-   * Requests a service from the carrier and gets it confirmed.
+   * Requests a service from the carrier and gets it confirmed. Not called for what was sold with its order.
    *
    * @throws Refusal `ancillarySoldOut`
    * @throws SupplierUnavailable when the outcome is unknown
@@ -43,7 +48,8 @@ export interface AirAncillaries extends AncillaryShopping {
   isSold(key: string, call: SupplierCall): Promise<boolean>
 
   /**
-   * Releases a service. Without a sale this is a no-op that also forbids a late sale under the key.
+   * Releases a service. Without a sale this is a no-op that also forbids a late sale under the key. What was sold
+   * with its order may be left to the release of the order, which follows.
    */
   release(key: string, ancillary: AncillarySellOrder['ancillary'], call: SupplierCall): Promise<void>
 
@@ -56,5 +62,5 @@ export interface AirAncillaries extends AncillaryShopping {
   findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /** Voids EMDs, as `AirHost.voidIssue` voids tickets. */
-  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
 }

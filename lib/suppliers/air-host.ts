@@ -10,11 +10,15 @@ import type {
   PriceRequest,
   ShopRequest,
 } from '../shopping/shopping.ts'
-import type { HostBooking } from '../workbench/host-booking.ts'
+import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from './document-orders.ts'
+import type { AirOrders } from './air-orders.ts'
+import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
+import type { OrderContact, OrderTraveler } from './order-traveler.ts'
+import type { OrderedService } from './ordered-service.ts'
 import type { NamedSupplier } from './serving.ts'
+import type { OrderedSpecialService } from './special-service.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
@@ -27,12 +31,10 @@ export interface SeatOrder {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly itinerary: SeatsOnFlights
-  readonly travelers: readonly {
-    readonly id: string
-    readonly surname: string
-    readonly given: string
-    readonly ptc: string
-  }[]
+  readonly travelers: readonly OrderTraveler[]
+  /** How to reach the travelers, besides their own telephones and e-mail addresses. */
+  readonly contacts: readonly OrderContact[]
+  readonly specialServices: readonly OrderedSpecialService[]
   /** Ticketing time limit: until when the seats are held without a ticket. */
   readonly ticketingTimeLimit: EpochMs
 }
@@ -53,8 +55,28 @@ export interface SellOrder extends SeatOrder {
    * between. GDS only.
    */
   readonly replacesSegments?: readonly HeldSeats[]
-  /** The tickets are paid for and issued right after the sale, as carriers without unpaid holds require. */
-  readonly ticketsFollow?: boolean
+  /**
+   * Ancillaries of the offer that are bought in the same commit. A host whose offers have the capability
+   * `servicesLater` may leave them out: they are then sold one by one, by `ancillaries.sell`. Every other host sells
+   * them with the order, all or nothing, and from then on `ancillaries.isSold` knows each by its key.
+   */
+  readonly services: readonly OrderedService[]
+  /**
+   * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
+   * capability `hold` are only sold like this.
+   */
+  readonly isPaid?: boolean
+}
+
+/** Special services that are requested for a sale after it was made. */
+export interface SpecialServiceOrder {
+  /** Idempotency key of the request: the same key never requests twice. */
+  readonly key: string
+  readonly saleKey: string
+  readonly itinerary: SeatsOnFlights
+  readonly travelers: readonly OrderTraveler[]
+  /** The new ones, not those of the sale. */
+  readonly specialServices: readonly OrderedSpecialService[]
 }
 
 /** Some of the travelers of a sale move to a new one. */
@@ -135,9 +157,11 @@ export interface AirHost extends AirSearch, AirFares {
    * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; NDC: `offerExpired` when the price
-   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and no tickets follow
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut` when the order is sold
+   *   with its services and one is gone; NDC: `offerExpired` when the price guarantee is over, `paymentRequired` when
+   *   the carrier does not hold unpaid orders and the order is not paid, `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
+   * @throws OutcomePending when it is known that it will be decided later
    */
   sell(order: SellOrder, call: SupplierCall): Promise<HostBooking>
 
@@ -150,11 +174,28 @@ export interface AirHost extends AirSearch, AirFares {
    */
   sellUnquotedSeats?(order: SeatOrder, call: SupplierCall): Promise<HostBooking>
 
-  /** The outcome of a sale: the booking, or undefined when nothing was sold (or it was released since). */
+  /**
+   * Requests special services for a sale of this host. Absent when the supplier requests them with the order only;
+   * the service then refuses later ones.
+   *
+   * @throws Refusal `specialServicesWithOrder` the carrier does not take them any more
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   */
+  requestSpecialServices?(order: SpecialServiceOrder, call: SupplierCall): Promise<void>
+
+  /**
+   * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).
+   *
+   * @throws SupplierUnavailable, OutcomePending
+   */
   findSale(key: string, call: SupplierCall): Promise<HostBooking | undefined>
 
   /**
    * Releases the seats of a sale. Without a sale this is a no-op that also forbids a late sale under the key.
+   * A host that cancels only whole orders releases a paid one by cancelling it, if all of the money comes back.
+   *
+   * @throws OutcomePending it is unknown whether there is a sale, or a paid one would not be refunded in full:
+   *   nothing is released, and an operator decides
    */
   release(key: string, seats: SeatsOnFlights, call: SupplierCall): Promise<void>
 
@@ -182,7 +223,7 @@ export interface AirHost extends AirSearch, AirFares {
    * @returns the carriers' locators of the new sale; the same for every repetition
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  divide?(order: DivideOrder, call: SupplierCall): Promise<HostBooking>
+  divide?(order: DivideOrder, call: SupplierCall): Promise<SupplierIdentifiers>
 
   /**
    * Issues tickets from the validating carrier's stock and makes the seats firm.
@@ -195,22 +236,38 @@ export interface AirHost extends AirSearch, AirFares {
   findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
   /**
-   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the
-   * time limit of the sale: the host knows which sale each ticket is for, should it have been divided since.
-   * A no-op for what is void already; without documents also when nothing was issued under the key,
-   * which then forbids a late issuance.
+   * Voids tickets of an issuance. Once no ticket of a sale is left, its seats are held again, until the time limit
+   * that the answer says: the host knows which sale each ticket is for, should it have been divided since. A
+   * no-op for what is void already; without documents also when nothing was issued under the key, which then
+   * forbids a late issuance. A host that cancels only whole orders refuses single documents, and voids an
+   * issuance by cancelling its order, if all of the money comes back.
    *
-   * @returns the settlement authorisation code, the same for the same tickets
+   * @returns the same for the same tickets
    * @throws Refusal `voidRefused` only when documents are given
+   * @throws OutcomePending as `release`: the undo of a commit stops there, before it reverses the payment
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
-  voidIssue(order: VoidOrder, call: SupplierCall): Promise<string>
+  voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
 
   /** Ancillary services, and their EMDs. */
   readonly ancillaries: AirAncillaries
+
+  /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
+  readonly orders?: AirOrders
 }
 
-/** The supplier did not answer: it is unknown whether the call took effect. Retryable. */
+/**
+ * The supplier did not answer: it is unknown whether the call took effect. The caller asks by the key, or repeats, a few
+ * times; a host that then knows of no sale means that there is none.
+ */
 export class SupplierUnavailable extends Error {
   override readonly name = 'SupplierUnavailable'
+}
+
+/**
+ * The supplier has the order and has not decided it, or cannot tell what became of it: the outcome follows later,
+ * perhaps in hours. The caller asks again for a day; nothing is undone, charged or refunded before it is known.
+ */
+export class OutcomePending extends Error {
+  override readonly name = 'OutcomePending'
 }

@@ -101,7 +101,10 @@ export async function askInTime<Host extends NamedSupplier, Answer>(
     }, searchMs)
   })
   try {
-    return await Promise.race([ask(host, { ...call, signal: abort.signal }), tooLate])
+    return await Promise.race([
+      ask(host, { tenantId: call.tenantId, now: call.now, signal: abort.signal }),
+      tooLate,
+    ])
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,5 @@
 import type { RentalSearch, VehicleRental } from '../car/vehicle.ts'
+import type { OrderContact, OrderTraveler } from './order-traveler.ts'
 import type { NamedSupplier, Serving } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
@@ -7,7 +8,10 @@ export interface CarSellOrder {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   readonly rental: VehicleRental
-  readonly driver: { readonly surname: string; readonly given: string }
+  readonly driver: OrderTraveler
+  readonly contacts: readonly OrderContact[]
+  /** The driver's arrival, as far as the client named it: the counter waits for a late flight. */
+  readonly arrivalFlight?: { readonly carrier?: string; readonly number?: string }
 }
 
 export interface CarBooking {

@@ -1,3 +1,4 @@
+import type { Agency } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 
@@ -8,6 +9,8 @@ export interface IssueOrder {
   /** Key of the sale whose seats the tickets are for. */
   readonly saleKey: string
   readonly itinerary: PricedItinerary
+  /** The office that issues them: its market may decide how long they can be voided. */
+  readonly agency: Pick<Agency, 'pcc' | 'country' | 'zone' | 'iataNumber'>
   readonly tickets: readonly {
     readonly travelerId: string
     readonly surname: string
@@ -15,22 +18,41 @@ export interface IssueOrder {
   }[]
 }
 
-export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'> {
-  /** Absent: all of the issuance, made or still to come. */
-  readonly documents?: readonly { readonly number: string; readonly surname: string }[]
-  /**
-   * Once no ticket of the sale is left its seats are held until then, or until the time limit of the sale if
-   * that is later.
-   */
-  readonly ticketingTimeLimit?: EpochMs
-}
-
-/**
- * Ticket numbers of one traveler: more than one when the journey needs conjunction tickets (a document holds
- * four coupons).
- */
+/** Documents of a traveler in one issuance. */
 export interface IssuedTicket {
   readonly travelerId: string
-  /** 13 digits each, consecutive. */
+  /**
+   * The supplier's numbers of the documents as it writes them: opaque, not empty, and perhaps the numbers of
+   * other orders too. Several when the journey needs conjunction tickets (a document holds four coupons), or
+   * when the supplier lists further documents with the ticket; none when the supplier is ticketless.
+   */
   readonly numbers: readonly string[]
+  /**
+   * End of their void period. Absent: the supplier does not say, and decides when a void is requested.
+   */
+  readonly voidableUntil?: EpochMs
+}
+
+/** A document as its supplier knows it. */
+export interface DocumentOfTraveler {
+  readonly travelerId: string
+  readonly surname: string
+  /** Absent: of a ticketless supplier. */
+  readonly number?: string
+}
+
+export interface VoidOrder extends Pick<IssueOrder, 'key' | 'saleKey' | 'itinerary'> {
+  /** Absent: all of the issuance, made or still to come. */
+  readonly documents?: readonly DocumentOfTraveler[]
+}
+
+/** What holds once documents are void. */
+export interface VoidedDocuments {
+  /** The supplier's code for the void, opaque. */
+  readonly settlementCode?: string
+  /**
+   * New ticketing time limit of the sale, when no document of it is left. Absent: the supplier holds it until its
+   * former time limit.
+   */
+  readonly ticketingTimeLimit?: EpochMs
 }

@@ -1,6 +1,7 @@
 import type { HotelRate, OfferedRate, RateSource } from '../hotel/hotel.ts'
 import type { PropertyDetail, PropertyKey } from '../hotel/property.ts'
 import type { RoomPrice } from '../hotel/room-price.ts'
+import type { OrderContact, OrderTraveler } from './order-traveler.ts'
 import type { NamedSupplier, Serving } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
@@ -70,7 +71,7 @@ export interface RateChoice {
   readonly name: RateName
   readonly stay: Stay
   /** The guests, once they are known. */
-  readonly guests?: readonly GuestName[]
+  readonly guests?: readonly OrderTraveler[]
   /** Rooms that would be released for it: their nights count as free. */
   readonly replaces?: readonly SoldRoomName[]
 }
@@ -86,11 +87,6 @@ export interface RoomCancellation extends SoldRoomName {
   readonly isMoved: boolean
 }
 
-export interface GuestName {
-  readonly given: string
-  readonly surname: string
-}
-
 export interface RoomCard {
   readonly token: string
   readonly mask: string
@@ -98,15 +94,26 @@ export interface RoomCard {
   readonly expireDate: string
 }
 
-export interface RoomOrder {
+/** Who stays in the rooms of an order. */
+export interface RoomParty {
+  /** The lead guest of each room. */
+  readonly guests: readonly OrderTraveler[]
+  /**
+   * Travelers of the booking without a room in their name, children with their age where the client told it; which
+   * room they sleep in is not known.
+   */
+  readonly companions: readonly OrderTraveler[]
+  /** How to reach the guests, besides their own telephones and e-mail addresses. */
+  readonly contacts: readonly OrderContact[]
+}
+
+export interface RoomOrder extends RoomParty {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
   /** As the supplier quoted it. */
   readonly rate: Omit<HotelRate, 'bookingCode'>
   /** One for each room to sell. */
   readonly rooms: readonly RoomPrice[]
-  /** The name on each room. */
-  readonly guests: readonly GuestName[]
   /**
    * The card that the property guarantees or charges, as far as it is not encrypted; an adapter to a real hotel opens
    * the vault with the token. Undefined: this service takes the money (`rate.collectedBy`), and the supplier is paid

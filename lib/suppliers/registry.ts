@@ -18,6 +18,7 @@ import type { CarHosts } from './car-host.ts'
 import type { AirHosts } from './hosts.ts'
 import type { HotelHosts, HotelSales } from './hotel-aggregator.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import type { SupplierInboxes } from './supplier-inbox.ts'
 
 /*
  * Chooses the suppliers of this deployment. Today every supplier is the sandbox; adapters to live suppliers
@@ -52,6 +53,9 @@ export const chooseHotels = (store: Store): HotelHosts => [{ host: sandboxHotels
 export const chooseHotelSales = (store: Store): HotelHosts<HotelSales> => [
   { host: sandboxHotelSales(store), searchMs },
 ]
+
+/** What suppliers tell after the sale, by the name of their host; those of the sandbox tell nothing. */
+export const chooseSupplierInboxes = (): SupplierInboxes => new Map()
 
 export const choosePaymentGateway = (store: Store, vault: CardVault): PaymentGateway =>
   sandboxPaymentGateway(store, vault)

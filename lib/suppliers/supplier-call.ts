@@ -1,5 +1,6 @@
 import type { Tenant } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
+import { supplierWaitMs } from '../kernel/limits.ts'
 
 /** What every call to a supplier carries besides its order. */
 export interface SupplierCall {
@@ -22,4 +23,11 @@ export interface SupplierCall {
 export const callOf = (
   { tenant, now: requestedAt }: { readonly tenant: Tenant; readonly now: EpochMs },
   now: EpochMs = requestedAt,
-): SupplierCall => ({ tenantId: tenant.accessGroup, now })
+): SupplierCall => ({
+  tenantId: tenant.accessGroup,
+  now,
+  // Made for the suppliers that read it: most requests need no timer.
+  get signal() {
+    return AbortSignal.timeout(supplierWaitMs)
+  },
+})

@@ -4,14 +4,16 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { FormOfPaymentKind } from '../payment/payment.ts'
 import type { BaggageAllowance, PassengerPrice } from '../pricing/fare.ts'
+import { passengerTotals } from '../pricing/fare.ts'
 import type { Commission } from '../workbench/details.ts'
+import type { DocumentName } from './document-names.ts'
 
 /** Coupon states, as the interface names them. */
 export type CouponStatus = 'OpenForUse' | 'Lifted/Boarded' | 'Used' | 'Void' | 'Exchanged' | 'Refund'
 
 /** The part of a ticket that is good for one segment. */
 export interface Coupon {
-  /** 1 to 4 on its document. */
+  /** Counted from 1 on its document. */
   readonly number: number
   readonly flight: Flight
   readonly bookingClass: string
@@ -39,12 +41,20 @@ export interface EmdCoupon {
   readonly status: Extract<CouponStatus, 'OpenForUse' | 'Used' | 'Void' | 'Refund'>
 }
 
-export interface DocumentEvent {
-  readonly at: EpochMs
-  readonly kind: 'issued' | 'voided'
-  /** With which the carrier authorised a change of coupons. */
-  readonly settlementCode?: string
-}
+/** `settlementCode`: with which the supplier authorised a change of coupons; opaque. */
+export type DocumentEvent =
+  | { readonly at: EpochMs; readonly kind: 'issued' }
+  | {
+      readonly at: EpochMs
+      readonly kind: 'voided'
+      readonly settlementCode?: string
+      /** Until when its supplier holds the sale now that no document of it is left; absent: as before. */
+      readonly ticketingTimeLimit?: EpochMs
+    }
+  /** Void together with its order, which is over. */
+  | { readonly at: EpochMs; readonly kind: 'orderCancelled'; readonly settlementCode?: string }
+  /** Closed by its carrier. */
+  | { readonly at: EpochMs; readonly kind: 'refunded' | 'exchanged' }
 
 /** How a document was paid. */
 export interface DocumentPayment {
@@ -65,15 +75,14 @@ export interface DocumentPayment {
   readonly number?: string
 }
 
-interface DocumentBase {
-  /** 13 digits: the carrier's accounting code, then the serial. */
-  readonly number: string
+interface DocumentBase extends DocumentName {
   readonly version: number
   readonly reservationId: string
   readonly locator: string
   readonly offerRef: string
   readonly travelerRef: string
   readonly traveler: {
+    readonly id: string
     readonly given: string
     readonly surname: string
     readonly prefix?: string
@@ -83,12 +92,12 @@ interface DocumentBase {
   readonly source: ContentSource
   readonly issuedAt: EpochMs
   readonly agency: Agency
-  /** End of its void period. */
-  readonly voidableUntil: EpochMs
+  /** End of its void period; absent: the supplier does not say. */
+  readonly voidableUntil?: EpochMs
   /** Key of its issuance at the air host. */
   readonly issueKey: string
   /**
-   * All documents that were issued together for one price, this one included, in order: several when there
+   * Ids of all documents that were issued together for one price, this one included, in order: several when there
    * are more than four coupons.
    */
   readonly conjunction: readonly string[]
@@ -121,7 +130,7 @@ export interface Emd extends DocumentBase {
   readonly coupons: readonly EmdCoupon[]
   readonly taxes: readonly { readonly code: string; readonly minor: number }[]
   /** The ticket it is associated with; absent for a stand-alone EMD (EMD-S). */
-  readonly associatedTicket?: string
+  readonly associatedTicket?: DocumentName
 }
 
 export type TravelDocument = Ticket | Emd
@@ -134,12 +143,32 @@ export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
   coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0) +
   taxes.reduce((sum, { minor }) => sum + minor, 0)
 
-export const isVoid = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
-  coupons.every(({ status }) => status === 'Void')
+/** What a conjunction cost, by its first document. */
+export const totalMinor = (document: TravelDocument): number =>
+  isTicket(document) ? passengerTotals(document.price).totalMinor : emdTotalMinor(document)
+
+/** The amounts of a conjunction are on its first document. */
+export const isFirst = ({ id, conjunction }: TravelDocument): boolean => id === conjunction[0]
+
+type DocumentState = Pick<TravelDocument, 'coupons' | 'events'>
+
+/** A document without coupons, which its supplier listed with the ticket, is void from its void on. */
+export const isVoid = ({ coupons, events }: DocumentState): boolean =>
+  coupons.length > 0
+    ? coupons.every(({ status }) => status === 'Void')
+    : events.some(({ kind }) => kind !== 'issued')
+
+/** Whether it was refunded, but for coupons that were used before. */
+export const isRefunded = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.some(({ status }) => status === 'Refund')
 
 /** Whether a coupon has a value: neither voided, nor exchanged, nor refunded. Used coupons count. */
-export const isLive = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
-  coupons.some(({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund')
+export const isLive = (document: DocumentState): boolean =>
+  document.coupons.length > 0
+    ? document.coupons.some(
+        ({ status }) => status !== 'Void' && status !== 'Exchanged' && status !== 'Refund',
+      )
+    : !isVoid(document)
 
 /**
  * The status of a coupon at a moment: an open coupon is boarded from departure on and used from arrival on.
@@ -183,9 +212,35 @@ export const hasOnlyOpenCoupons = (document: TravelDocument, now: EpochMs): bool
   return coupons.every(({ status }) => status === 'OpenForUse')
 }
 
-/** The document with all its coupons void. */
-export const voided = <D extends TravelDocument>(document: D, at: EpochMs, settlementCode?: string): D => ({
+/** The document with all its coupons void. @param event what made them void */
+export const voided = <D extends TravelDocument>(
+  document: D,
+  event: Exclude<DocumentEvent, { readonly kind: 'issued' }>,
+): D => ({
   ...document,
   coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
-  events: [...document.events, { at, kind: 'voided', settlementCode }],
+  events: [...document.events, event],
 })
+
+const closings = { Void: 'voided', Refund: 'refunded', Exchanged: 'exchanged' } as const
+
+/**
+ * The document after its carrier closed the coupons that were open; the same object when none is. An EMD is never
+ * exchanged: the interface has no such status.
+ */
+export function closedByCarrier(
+  document: TravelDocument,
+  status: keyof typeof closings,
+  at: EpochMs,
+): TravelDocument {
+  const isOpen = (coupon: { readonly status: CouponStatus }): boolean => coupon.status === 'OpenForUse'
+  if (document.coupons.length > 0 ? !document.coupons.some(isOpen) : !isLive(document)) return document
+  const events: DocumentEvent[] = [...document.events, { at, kind: closings[status] }]
+  if (isTicket(document)) {
+    const coupons = document.coupons.map((coupon) => (isOpen(coupon) ? { ...coupon, status } : coupon))
+    return { ...document, coupons, events }
+  }
+  if (status === 'Exchanged') return document
+  const coupons = document.coupons.map((coupon) => (isOpen(coupon) ? { ...coupon, status } : coupon))
+  return { ...document, coupons, events }
+}

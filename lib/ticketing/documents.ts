@@ -1,29 +1,55 @@
 import type { Store } from '../kernel/store.ts'
-import { createOnce, updateFound } from '../kernel/update-item.ts'
+import { createOnce, updateFound, updateItem } from '../kernel/update-item.ts'
 import type { TravelDocument } from './document.ts'
+import { idOfNumber } from './document-names.ts'
 
 export type Documents = ReturnType<typeof documentsOf>
 
+/** Documents with a number that does not identify them: of each kind the first two. */
+interface SameNumber {
+  readonly documents: readonly Pick<TravelDocument, 'id' | 'kind'>[]
+}
+
 /** The tickets and EMDs of one tenant. A reservation lists its documents, so no index is needed. */
 export const documentsOf = (store: Store, tenantId: string) => {
-  const keyOf = (number: string) => `${tenantId}#${number}`
-  const find = async (number: string): Promise<TravelDocument | undefined> => {
-    const found = await store.read<TravelDocument>('documents', keyOf(number))
+  const keyOf = (id: string) => `${tenantId}#${id}`
+  const numberKey = (number: string) => `${tenantId}#number#${number}`
+  const find = async (id: string): Promise<TravelDocument | undefined> => {
+    const found = await store.read<TravelDocument>('documents', keyOf(id))
     return found && { ...found.value, version: found.version }
   }
+  const findMany = async (ids: readonly string[]): Promise<TravelDocument[]> => {
+    if (ids.length === 0) return []
+    const found = await store.readMany<TravelDocument>('documents', ids.map(keyOf))
+    const byId = new Map(found.map(({ value, version }) => [value.id, { ...value, version }]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
   const save = async (document: TravelDocument): Promise<TravelDocument> => {
-    await store.replace('documents', keyOf(document.number), document, document.version)
+    await store.replace('documents', keyOf(document.id), document, document.version)
     return { ...document, version: document.version + 1 }
   }
+  const noteNumber = ({ id, kind }: TravelDocument, number: string) =>
+    updateItem<SameNumber>(store, {
+      table: 'documents',
+      key: numberKey(number),
+      change: ({ documents } = { documents: [] }) => {
+        const ofKind = documents.filter((one) => one.kind === kind)
+        const isKnown = ofKind.length > 1 || ofKind.some((one) => one.id === id)
+        return isKnown ? undefined : { documents: [...documents, { id, kind }] }
+      },
+    })
   return {
     find,
 
-    /** In the order of the numbers; unknown numbers are left out. */
-    async findMany(numbers: readonly string[]): Promise<TravelDocument[]> {
-      if (numbers.length === 0) return []
-      const found = await store.readMany<TravelDocument>('documents', numbers.map(keyOf))
-      const byNumber = new Map(found.map(({ value, version }) => [value.number, { ...value, version }]))
-      return numbers.flatMap((number) => byNumber.get(number) ?? [])
+    /** In the order of the ids; unknown ids are left out. */
+    findMany,
+
+    /** The documents with a supplier's number; of each kind at most two, which are enough to be ambiguous. */
+    async findNumbered(number: string): Promise<TravelDocument[]> {
+      const id = idOfNumber(number)
+      if (id !== undefined) return findMany([id])
+      const same = await store.read<SameNumber>('documents', numberKey(number))
+      return findMany((same?.value.documents ?? []).map((document) => document.id))
     },
 
     /** @throws StaleItem when another request wrote it since it was read */
@@ -34,12 +60,16 @@ export const documentsOf = (store: Store, tenantId: string) => {
      *
      * @returns undefined: there is no such document
      */
-    update: (number: string, change: (current: TravelDocument) => TravelDocument) =>
-      updateFound(() => find(number), save, change),
+    update: (id: string, change: (current: TravelDocument) => TravelDocument) =>
+      updateFound(() => find(id), save, change),
 
-    /** Files a new document; filing it again is a no-op, because a number is issued once. */
+    /** Files a new document; filing it again is a no-op. Throws when another issuance has its 13 digits. */
     async file(document: TravelDocument): Promise<void> {
-      await createOnce(() => store.create('documents', keyOf(document.number), document))
+      const { id, number, issueKey } = document
+      const isNew = await createOnce(() => store.create('documents', keyOf(id), document))
+      if (!isNew && (await find(id))?.issueKey !== issueKey)
+        throw new Error(`document number ${number} was issued twice`)
+      if (number !== undefined && idOfNumber(number) === undefined) await noteNumber(document, number)
     },
   }
 }

@@ -4,18 +4,13 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import { passengerKind } from '../kernel/passengers.ts'
 import { fareBasisOf, type PassengerPrice } from '../pricing/fare.ts'
+import type { IssuedTicket } from '../suppliers/document-orders.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OverriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import { supplierName } from '../workbench/traveler.ts'
 import type { Coupon, Ticket } from './document.ts'
-import { voidDeadline } from './void-rules.ts'
-
-/** Ticket numbers that a host issued to one traveler of one offer. */
-export interface TravelerTickets {
-  readonly travelerId: string
-  readonly numbers: readonly string[]
-}
+import { documentNames } from './document-names.ts'
 
 /** Input of every document of a commit. */
 export interface DocumentSource {
@@ -25,11 +20,12 @@ export interface DocumentSource {
   readonly locator: string
   readonly traveler: Traveler
   readonly issueKey: string
+  /** Issued to the traveler under the key. */
+  readonly issued: IssuedTicket
 }
 
 export interface TicketSource extends DocumentSource {
   readonly offer: AirOffer
-  readonly numbers: readonly string[]
   readonly payments: Ticket['payments']
   /** The agency's values for the documents. */
   readonly words: OverriddenWords
@@ -43,9 +39,9 @@ export const priceFor = (
   itinerary.price.passengers.find((passenger) => passenger.ptc === ptc) ??
   itinerary.price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
 
-/** The members that tickets and EMDs share. */
-export function documentBase(
-  { commit, reservationId, locator, traveler, issueKey }: DocumentSource,
+/** The members that tickets and EMDs share, of each document of a traveler in an issuance. */
+export function documentBases(
+  { commit, reservationId, locator, traveler, issueKey, issued }: DocumentSource,
   {
     offerRef,
     carrier,
@@ -54,43 +50,47 @@ export function documentBase(
 ) {
   const { prefix, ptc } = traveler
   const { given, surname } = supplierName(traveler)
-  return {
+  const names = documentNames(issueKey, issued)
+  return names.map((name) => ({
+    ...name,
     version: 0,
     reservationId,
     locator,
     offerRef,
     travelerRef: traveler.ref,
-    traveler: { given, surname, ptc, prefix },
+    traveler: { id: traveler.id, given, surname, ptc, prefix },
     validatingCarrier: carrier,
     source,
     issuedAt: commit.at,
     agency: commit.agency,
-    voidableUntil: voidDeadline(commit.at, commit.agency),
+    ...(issued.voidableUntil !== undefined && { voidableUntil: issued.voidableUntil }),
     issueKey,
+    conjunction: names.map(({ id }) => id),
     events: [{ at: commit.at, kind: 'issued' as const }],
-  }
+  }))
 }
 
 /**
  * The documents of one traveler for one offer: one coupon per segment, four coupons on a document, so that a
- * long journey has conjunction tickets. Source: docs/contract/specification.md (documents per traveler and
- * paid offer); coupon limit is trade practice.
+ * long journey has conjunction tickets; the last document takes all that remain, because a supplier with numbers
+ * of its own may need only one. Source: docs/contract/specification.md (documents per traveler and paid offer);
+ * coupon limit is trade practice; what a supplier's further numbers are for is a guess.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
-  const { offer, traveler, numbers, words } = source
+  const { offer, traveler, words } = source
   const price = priceFor(offer, traveler)
   if (!price) throw new Error(`no price for a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare
     .accountCode
   const { validatingCarrier: carrier, source: content } = offer.itinerary
-  return numbers.map((number, index) => ({
+  const bases = documentBases(source, { offerRef: offer.ref, carrier, source: content })
+  return bases.map((base, index) => ({
     kind: 'Ticket',
-    number,
-    ...documentBase(source, { offerRef: offer.ref, carrier, source: content }),
-    conjunction: numbers,
+    ...base,
     coupons: coupons
-      .slice(index * counts.couponsPerDocument, (index + 1) * counts.couponsPerDocument)
+      .slice(index * counts.couponsPerDocument)
+      .slice(0, index < bases.length - 1 ? counts.couponsPerDocument : undefined)
       .map((coupon, position) => ({ ...coupon, number: position + 1 })),
     currency: offer.itinerary.price.currency,
     price,

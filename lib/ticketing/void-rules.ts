@@ -1,27 +1,18 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { EpochMs } from '../kernel/instant.ts'
-import { addDays, hoursMs, localDate, startOfLocalDay } from '../kernel/instant.ts'
-import { lifetimes } from '../kernel/limits.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
-import type { PricedItinerary } from '../pricing/fare.ts'
-import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { documentIdsOf } from '../reservation/reservation-event.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { voidDaysAfterIssue } from '../workbench/content-rules.ts'
-import type { Ticket, TravelDocument } from './document.ts'
-import { hasOnlyOpenCoupons, isLive, isTicket, isVoid } from './document.ts'
+import type { Emd, TravelDocument } from './document.ts'
+import { hasOnlyOpenCoupons, isEmd, isLive, isVoid } from './document.ts'
 
-/**
- * End of the void period of an agency's document: the end of the day of issue in the agency's time zone, or a
- * day later in some markets. Source: docs/contract/servicing.md 1.2.
- */
-export const voidDeadline = (
-  issuedAt: EpochMs,
-  { zone, country }: { readonly zone: string; readonly country: string },
-): EpochMs => startOfLocalDay(addDays(localDate(issuedAt, zone), 1 + voidDaysAfterIssue(country)), zone)
+/** Whether the void period of a document is over; where its supplier does not say, the supplier decides later. */
+const isPastVoidPeriod = ({ voidableUntil }: TravelDocument, now: EpochMs): boolean =>
+  voidableUntil !== undefined && now >= voidableUntil
 
 /**
  * Why a document cannot be voided; undefined when it can, or when an interrupted void has to be completed.
@@ -40,25 +31,20 @@ export function voidProblem(
   if (documents.some(({ source }) => source === 'NDC')) return 'documentNotForNdc'
   const open = documents.filter((document) => !isVoid(document))
   if (open.length === 0) {
-    const unreported = new Set(unreportedVoids(reservation, reservation.documentNumbers))
-    return documents.some(({ number }) => unreported.has(number)) ? undefined : 'documentAlreadyVoid'
+    const unreported = new Set(unreportedVoids(reservation, reservation.documentIds))
+    return documents.some(({ id }) => unreported.has(id)) ? undefined : 'documentAlreadyVoid'
   }
   if (!open.every((document) => hasOnlyOpenCoupons(document, now))) return 'couponsNotOpen'
-  return open.some(({ voidableUntil }) => now >= voidableUntil) ? 'voidPeriodExpired' : undefined
+  return open.some((document) => isPastVoidPeriod(document, now)) ? 'voidPeriodExpired' : undefined
 }
 
-/** The documents whose void is not yet in the history of the reservation. */
-export function unreportedVoids(
-  { events }: Pick<Reservation, 'events'>,
-  numbers: readonly string[],
-): string[] {
-  const reported = new Set(
-    events.flatMap(({ kind, documentNumbers = [] }) => (kind === 'voided' ? documentNumbers : [])),
-  )
-  return numbers.filter((number) => !reported.has(number))
+/** Ids of the documents whose void is not yet in the history of the reservation. */
+export function unreportedVoids({ events }: Pick<Reservation, 'events'>, ids: readonly string[]): string[] {
+  const reported = new Set(events.flatMap((event) => (event.kind === 'voided' ? documentIdsOf(event) : [])))
+  return ids.filter((id) => !reported.has(id))
 }
 
-/** Numbers of the documents that were paid with any of the payments, by conjunction. */
+/** Ids of the documents that were paid with any of the payments, by conjunction. */
 export function documentsPaidWith(
   payments: readonly Payment[],
   documents: readonly TravelDocument[],
@@ -71,14 +57,53 @@ export function documentsPaidWith(
   return byConjunction(paid)
 }
 
-/** Numbers of the documents of the offers that are still live, by conjunction. */
-export const documentsFor = (
-  offers: readonly Pick<AirOffer, 'ref'>[],
+/** Offers and ancillaries that are taken out of a reservation. */
+interface TakenOut {
+  readonly offers: readonly AirOffer[]
+  readonly ancillaries: readonly AncillaryOffer[]
+}
+
+/**
+ * Ids of the documents of cancelled offers and ancillaries that are still live, by what becomes void together:
+ * a conjunction, or all documents of an offer whose supplier cancels the order as a whole. These include what an
+ * interrupted cancellation of the order made void.
+ */
+export function documentsFor(
+  { offers, ancillaries }: TakenOut,
   documents: readonly TravelDocument[],
-): string[][] =>
-  byConjunction(
-    documents.filter((document) => isLive(document) && offers.some(({ ref }) => ref === document.offerRef)),
+): string[][] {
+  const orders = offers
+    .filter(({ itinerary }) => can(itinerary, 'cancelOrder'))
+    .map((offer) => documentsOfOrder(offer, ancillaries, documents))
+    .filter((ofOrder) => ofOrder.some(isLive))
+  const single = documents.filter(
+    (document) =>
+      isLive(document) &&
+      !orders.some((ofOrder) => ofOrder.includes(document)) &&
+      [...offers, ...ancillaries].some(({ ref }) => ref === document.offerRef),
   )
+  return [...orders.map((ofOrder) => ofOrder.map(({ id }) => id)), ...byConjunction(single)]
+}
+
+/** Tickets of an offer and EMDs of its ancillaries, without those that were voided by themselves. */
+const documentsOfOrder = (
+  offer: AirOffer,
+  ancillaries: readonly AncillaryOffer[],
+  documents: readonly TravelDocument[],
+): TravelDocument[] =>
+  documentsOf(offer, ancillaries, documents).filter(
+    (document) => isLive(document) || document.events.some(({ kind }) => kind === 'orderCancelled'),
+  )
+
+function documentsOf(
+  offer: AirOffer,
+  ancillaries: readonly AncillaryOffer[],
+  documents: readonly TravelDocument[],
+): TravelDocument[] {
+  const own = ancillaries.filter(({ parentId }) => parentId === offer.id)
+  const refs = [offer.ref, ...own.map(({ ref }) => ref)]
+  return documents.filter(({ offerRef }) => refs.includes(offerRef))
+}
 
 const byConjunction = (documents: readonly TravelDocument[]): string[][] => [
   ...new Map(documents.map(({ conjunction }) => [conjunction[0], [...conjunction]])).values(),
@@ -94,7 +119,7 @@ interface Cancellation {
 
 /**
  * Checks that an offer can be cancelled together with its documents: tickets, and the EMDs of its
- * ancillaries.
+ * ancillaries. Where the supplier cancels orders as a whole, its quote decides at the commit.
  *
  * @throws Refusal `voidBeforeCancelling` GDS, ticketed; `refundQuoteRequired` NDC, ticketed, and its void
  *   period is over or its carrier has none; `couponsNotOpen`; `retainNotSupported`
@@ -108,98 +133,29 @@ export function requireCancellable(
   if (offer.booking.status !== 'ticketed') return
   const { source, validatingCarrier: carrier } = offer.itinerary
   if (source === 'GDS') throw new Refusal('voidBeforeCancelling')
-  const refs = [
-    offer.ref,
-    ...ancillaries.filter(({ parentId }) => parentId === offer.id).map(({ ref }) => ref),
-  ]
-  const ofOffer = documents.filter((document) => isLive(document) && refs.includes(document.offerRef))
-  if (!ofOffer.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
+  const live = documentsOf(offer, ancillaries, documents).filter(isLive)
+  if (!live.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
     if (!can(offer.itinerary, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
     return
   }
-  const isVoidable = can(offer.itinerary, 'void') && ofOffer.every(({ voidableUntil }) => now < voidableUntil)
+  if (can(offer.itinerary, 'cancelOrder')) return
+  const isVoidable = can(offer.itinerary, 'void') && !live.some((document) => isPastVoidPeriod(document, now))
   if (!isVoidable) throw new Refusal('refundQuoteRequired')
 }
 
 /**
- * Ticketing time limit of flights whose tickets were voided: the original one; when that has passed, a day
- * from now, but at most an hour before the first departure. Source: docs/contract/specification.md, Cancel
- * Payment keeps the itinerary; the day is a guess.
- */
-export function ticketingTimeLimitAfterVoid(itinerary: PricedItinerary, at: EpochMs): EpochMs {
-  const { ticketingTimeLimit } = itinerary
-  if (at < ticketingTimeLimit) return ticketingTimeLimit
-  const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt)
-  return Math.max(
-    ticketingTimeLimit,
-    Math.min(at + lifetimes.heldAfterVoidMs, ...departures.map((departsAt) => departsAt - hoursMs(1))),
-  )
-}
-
-/**
- * The reservation with its statuses recomputed from its documents: an offer without a live ticket is held
- * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again, and a
- * payment whose documents are all void is removed.
+ * EMDs that are still open although their tickets are void. Source: docs/contract/servicing.md 19.3.
  *
- * @param documents all of the reservation
- * @param voidedAt when documents were voided: the start of the new holds
+ * @param voidedIds of documents
  */
-export function recomputeBookingStatus(
-  reservation: Reservation,
-  documents: readonly TravelDocument[],
-  voidedAt?: EpochMs,
-): Reservation {
-  const tickets = documents.filter(isTicket).filter(isLive)
-  const hasEmd = ({ ref }: AncillaryOffer): boolean =>
-    documents.some((document) => document.kind === 'EMD' && document.offerRef === ref && isLive(document))
-  const recomputed = (ancillary: AncillaryOffer): AncillaryOffer =>
-    ancillary.booking.status !== 'issued' || hasEmd(ancillary)
-      ? ancillary
-      : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
-  return {
-    ...reservation,
-    offers: reservation.offers.map((offer) => recomputedOffer(offer, tickets, { ...reservation, voidedAt })),
-    ancillaries: reservation.ancillaries?.map(recomputed),
-    payments: reservation.payments.filter((payment) => !isVoided(payment, documents)),
-  }
-}
-
-interface Standing extends Pick<Reservation, 'travelers'> {
-  readonly voidedAt: EpochMs | undefined
-}
-
-function recomputedOffer(
-  offer: AirOffer,
-  tickets: readonly Ticket[],
-  { travelers, voidedAt }: Standing,
-): AirOffer {
-  const { booking } = offer
-  if (booking.status !== 'ticketed') return offer
-  const has = new Set(
-    tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
-  )
-  const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
-  const { unticketed: _, ...held } = booking
-  if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
-  const { itinerary } = offer
-  const ticketingTimeLimit =
-    voidedAt === undefined ? itinerary.ticketingTimeLimit : ticketingTimeLimitAfterVoid(itinerary, voidedAt)
-  return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
-}
-
-function isVoided({ ref }: Payment, documents: readonly TravelDocument[]): boolean {
-  const paid = documents.filter(({ payments }) => payments.some(({ paymentRef }) => paymentRef === ref))
-  return paid.length > 0 && paid.every(isVoid)
-}
-
-/** EMDs that are still open although their tickets are void. Source: docs/contract/servicing.md 19.3. */
 export const orphanedEmds = (
   documents: readonly TravelDocument[],
-  voidedNumbers: readonly string[],
-): string[] =>
-  documents.flatMap((document) => {
-    const isOrphan =
-      document.kind === 'EMD' && isLive(document) && voidedNumbers.includes(document.associatedTicket ?? '')
-    return isOrphan ? [document.number] : []
-  })
+  voidedIds: readonly string[],
+): readonly Emd[] =>
+  documents
+    .filter(isEmd)
+    .filter(
+      (emd) =>
+        isLive(emd) && emd.associatedTicket !== undefined && voidedIds.includes(emd.associatedTicket.id),
+    )

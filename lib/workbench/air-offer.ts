@@ -3,7 +3,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { FareFilters, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
-import type { HostBooking } from './host-booking.ts'
+import type { SupplierIdentifiers } from './host-booking.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 
 /** State of an offer at its supplier. */
@@ -13,7 +13,7 @@ export type OfferBooking =
       /** Segments that a supplier holds without a price, from which the offer was built. */
       readonly replacesSegments?: readonly SeatedSegment[]
     }
-  | (HostBooking & {
+  | (SupplierIdentifiers & {
       readonly status: 'held' | 'ticketed'
       /** Key of the sale at the air host. */
       readonly saleKey: string
@@ -75,8 +75,11 @@ export const travelersToTicket = <T extends { readonly id: string }>(
   travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
 
 /** Products of an offer inside a reservation, one per leg. */
-export const productIdsOf = ({ itinerary }: AirOffer): string[] =>
-  itinerary.legs.map((_, index) => `product_${index + 1}`)
+export const productIdsOf = ({
+  itinerary,
+}: {
+  readonly itinerary: { readonly legs: readonly unknown[] }
+}): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Segments whose seats the commit releases. */
 export const cancelledSegmentsOf = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>

@@ -17,9 +17,10 @@ export interface OfferCancellation {
 }
 
 /** Consecutive flights that remain: a leg of the remaining journey. */
-interface RemainingLeg {
+export interface RemainingLeg {
   /** Index of the original leg, from 0. */
   readonly from: number
+  /** Each with the number that it had, or that the one had in whose place it is. */
   readonly segments: readonly { readonly number: number; readonly segment: PricedSegment }[]
 }
 
@@ -88,11 +89,7 @@ export function withoutSegments(
           },
   }
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
-  const details =
-    workbench.details &&
-    moved(workbench.details, (about) =>
-      about.offerId === offer.id ? renumbered(about, offer, remaining) : [about],
-    )
+  const details = workbench.details && detailsAfter(workbench.details, offer, remaining)
   const cancelledKeys = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
     { ...workbench, offers, details },
@@ -100,6 +97,14 @@ export function withoutSegments(
       parentId === offer.id && flights.some((flight) => cancelledKeys.has(flightKey(flight))),
   )
 }
+
+/** The details with the numbers of an offer's remaining segments; those for cancelled ones only are removed. */
+export const detailsAfter = (
+  details: Details,
+  offer: AirOffer,
+  remaining: readonly RemainingLeg[],
+): Details =>
+  moved(details, (about) => (about.offerId === offer.id ? renumbered(about, offer, remaining) : [about]))
 
 /**
  * An association with the new segment numbers and products; none when everything it refers to was cancelled.

@@ -53,15 +53,6 @@ export function requireCommission(
 }
 
 /**
- * Markets where documents can be voided until the end of the day after the day of issue. Source:
- * docs/contract/servicing.md 1.2; the carriers are a guess.
- */
-const nextDayVoidMarkets: ReadonlySet<string> = new Set(['US'])
-
-/** Days after the day of issue on which documents of an agency can still be voided. */
-export const voidDaysAfterIssue = (country: string): number => (nextDayVoidMarkets.has(country) ? 1 : 0)
-
-/**
  * Limits of each kind of air content in a search and in a reservation. Source:
  * docs/contract/specification.md, Add Offer and Limits.
  */

@@ -4,7 +4,7 @@ import { lifetimes } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { takesSeat } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { HostBooking } from './host-booking.ts'
+import type { SupplierIdentifiers } from './host-booking.ts'
 import type { PassiveSegment } from './passive-segment.ts'
 import type { Traveler } from './traveler.ts'
 
@@ -35,7 +35,7 @@ export interface SeatedSegment extends Named {
   readonly quantity?: number
   readonly booking:
     | { readonly status: 'added' }
-    | (HostBooking & {
+    | (SupplierIdentifiers & {
         readonly status: 'held'
         /** Key of the sale at the air host. */
         readonly saleKey: string

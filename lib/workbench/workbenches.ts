@@ -7,11 +7,15 @@ import { expiresAt, outcomeKnownUntil } from './workbench.ts'
 /** An expired workbench is kept a while longer, so that a request for it gets `workbenchExpired`. */
 const graceMs = daysMs(1)
 
-const deleteAfter = (workbench: Workbench) => ({
-  deleteAfterEpochSec: epochSeconds(
-    workbench.status === 'closed' ? outcomeKnownUntil(workbench) : expiresAt(workbench) + graceMs,
-  ),
-})
+/** A commit that is under way is never deleted. */
+const deleteAfter = (workbench: Workbench) =>
+  workbench.status === 'committing'
+    ? {}
+    : {
+        deleteAfterEpochSec: epochSeconds(
+          workbench.status === 'closed' ? outcomeKnownUntil(workbench) : expiresAt(workbench) + graceMs,
+        ),
+      }
 
 export type Workbenches = ReturnType<typeof workbenchesOf>
 

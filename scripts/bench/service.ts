@@ -80,9 +80,14 @@ export async function benchService(store: Store) {
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    supplierInboxes: new Map(),
+    wrapReconciler: (run) => run,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     withHotels: (hosts) => hosts,
     withCars: (hosts) => hosts,
     retryMs: 1,
+    pendingMs: 1,
     waitTimeoutMs: 25_000,
   })
   return {

@@ -4,6 +4,8 @@ import {
   type FunctionPlan,
   familyNames,
   familyPlans,
+  reconcileOrdersPlan,
+  supplierEventsPlan,
 } from '../../cdk/function-plan.ts'
 import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
 import { table } from './markdown.ts'
@@ -23,6 +25,7 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
   ],
   dueHolds: ['which unpaid holds run out when, for the expiry sweep', 'a week after'],
   queueItems: ['reservations on the queues of offices', '90 days'],
+  reportedOrders: ['orders that suppliers reported changed, until they are read', 'two weeks after'],
 }
 
 export const tableOfTables = (): string =>
@@ -50,5 +53,7 @@ export const functionTable = (): string =>
       ...familyNames.map((name) => functionRow(name, familyPlans[name])),
       functionRow('commit-steps', commitStepsPlan),
       functionRow('expire-holds', expireHoldsPlan),
+      functionRow('supplier-events', supplierEventsPlan),
+      functionRow('reconcile-orders', reconcileOrdersPlan),
     ],
   )

@@ -4,7 +4,7 @@ import { driverFaults } from '../../lib/sandbox/car/faults.ts'
 import { accountCodeFaults, travelerFaults } from '../../lib/sandbox/faults.ts'
 import { guestFaults } from '../../lib/sandbox/hotel/faults.ts'
 import { ndcCarriers, ndcFeatures, ndcSupport } from '../../lib/sandbox/ndc/carrier-support.ts'
-import { magicCards } from '../../lib/sandbox/payment/magic-cards.ts'
+import { magicCards, magicTokens } from '../../lib/sandbox/payment/magic-cards.ts'
 import { agreements } from '../../lib/sandbox/world/fares/agreements.ts'
 import { table } from './markdown.ts'
 
@@ -37,16 +37,17 @@ const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no')
 const faultRows = (sent: string, faults: Readonly<Record<string, string>>): string[][] =>
   Object.entries(faults).map(([value, effect]) => [sent, `\`${value}\``, effect])
 
+const effectsOf = (values: typeof magicCards): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([value, { does }]) => [value, does]))
+
 export const faultTable = (): string =>
   table(
     ['Send as', 'Value', 'Effect'],
     [
       ...faultRows('traveler surname', travelerFaults),
       ...faultRows('account code', accountCodeFaults),
-      ...faultRows(
-        'card number',
-        Object.fromEntries(Object.entries(magicCards).map(([number, { does }]) => [number, does])),
-      ),
+      ...faultRows('card number', effectsOf(magicCards)),
+      ...faultRows('token in place of a card number', effectsOf(magicTokens)),
       ...faultRows('hotel guest, given name or surname', guestFaults),
       ...faultRows('driver surname', driverFaults),
     ],

@@ -6,6 +6,8 @@ import {
   expireHoldsPlan,
   type FunctionPlan,
   familyPlans,
+  reconcileOrdersPlan,
+  supplierEventsPlan,
   type Verb,
 } from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
@@ -29,6 +31,7 @@ import {
   vehicleBuild,
 } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
+import { standInInbox } from '../support/stand-in-inbox.ts'
 import {
   availabilityBody,
   bookingCodeOf,
@@ -63,6 +66,8 @@ const plans: Readonly<Record<string, FunctionPlan>> = {
   ...familyPlans,
   'commit-steps': commitStepsPlan,
   'expire-holds': expireHoldsPlan,
+  'supplier-events': supplierEventsPlan,
+  'reconcile-orders': reconcileOrdersPlan,
 }
 const familyOf = new Map(
   Object.entries(catalogue).flatMap(([family, routes]) =>
@@ -101,12 +106,20 @@ const watched = (api: Api): Api => ({
   },
 })
 
+const supplier = standInInbox()
+const polled = standInInbox({ isPolled: true })
+
 let api: Api
 beforeAll(async () => {
   api = watched(
     await startApi({
       wrapStore: noting,
       wrapSteps: (run) => (input) => atWork.run('commit-steps', () => run(input)),
+      supplierInboxes: new Map([
+        ['sandbox-ndc', supplier.inbox],
+        ['polled', polled.inbox],
+      ]),
+      wrapReconciler: (run) => (orders) => atWork.run('reconcile-orders', () => run(orders)),
     }),
   )
 })
@@ -261,6 +274,7 @@ async function useEverything(): Promise<void> {
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
   await useSinglePayload(agent)
+  await tellAfterSale(agent)
 
   const held = await agent.hold()
   await api.call('postCommitWorkbenchByIdentifier', { path: { Identifier: held.Identifier.value }, body: {} })
@@ -326,6 +340,17 @@ async function useEverything(): Promise<void> {
   await agent.hold()
   api.advance(27 * 60)
   await atWork.run('expire-holds', () => api.service.expireHolds())
+}
+
+/** Orders that suppliers changed: one that no one has, and one of ours, whose tickets were refunded. */
+async function tellAfterSale(agent: ReturnType<typeof client>): Promise<void> {
+  const sold = await agent.orderNdc()
+  const orderId = await supplier.adopt(api, locatorOf(sold))
+  const documents = ticketNumbersOf(sold).map((number) => ({ number, status: 'Refund' as const }))
+  supplier.change(api, orderId, [{ kind: 'documents', documents }, { kind: 'cancelled' }])
+  for (const id of [orderId, 'unknown'])
+    await atWork.run('supplier-events', () => supplier.deliver(api, { orderId: id }))
+  await api.service.reconcileOrders()
 }
 
 /** An EMD is issued, is voided, and its bag is cancelled with the flight. */

@@ -113,6 +113,7 @@ beforeAll(async () => {
   })
   workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), {
     retryMs: 1,
+    pendingMs: 1,
     waitTimeoutMs: 0,
   })
   const grants = {
@@ -128,6 +129,7 @@ beforeAll(async () => {
     >,
     fallback: handlerOf('fallback'),
     token: handlerOf('token'),
+    supplierEvents: handlerOf('supplier-events'),
     // The keys of a pool are fetched over TLS; what the bundled authorizer makes of tokens is tested below.
     authorizer: async () => ({
       principalId: 's',
@@ -170,7 +172,17 @@ const inSixtyDays = () => new Date(Date.now() + 60 * 86_400_000).toISOString().s
 it('weighs no more than it may', () => {
   expect(functions.filter(({ bytes, limit }) => bytes > limit)).toEqual([])
   expect(functions.map(({ name }) => name).sort()).toEqual(
-    [...families, 'authorizer', 'commit-steps', 'expire-holds', 'fallback', 'token', 'token-claims'].sort(),
+    [
+      ...families,
+      'authorizer',
+      'commit-steps',
+      'expire-holds',
+      'fallback',
+      'reconcile-orders',
+      'supplier-events',
+      'token',
+      'token-claims',
+    ].sort(),
   )
 })
 
@@ -278,6 +290,16 @@ it('logs every request with an allow-list of fields, and measures it', () => {
     for (const name of metrics.Dimensions.flat()) expect(typeof line[name]).toBe('string')
   }
   expect(logged.join()).not.toContain(testCard)
+})
+
+it('knows no supplier that delivers: the sandbox’s tell nothing, and nothing is due', async () => {
+  const delivered = await call('POST', '/supplier-events/sandbox-ndc', {})
+
+  expect(delivered).toMatchObject({
+    status: 404,
+    body: { ErrorResponse: { Result: { status: 'Not Processed' } } },
+  })
+  expect(await handlerOf('reconcile-orders')({})).toEqual({ filed: 0, waiting: 0 })
 })
 
 it('forwards a variant spelling of a path to its family, and refuses a wrong method, listing the allowed ones', async () => {

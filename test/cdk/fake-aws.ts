@@ -21,7 +21,13 @@ export class AwsRefusal extends Error {
 export interface FakeAws {
   readonly origin: string
   /** Requests so far: operation and body. */
-  readonly seen: { readonly operation: string; readonly body: string; readonly signed: boolean }[]
+  readonly seen: {
+    readonly operation: string
+    readonly body: string
+    readonly signed: boolean
+    /** Of Lambda: whether the caller waits. */
+    readonly invocationType: string | undefined
+  }[]
   close(): Promise<void>
 }
 
@@ -37,6 +43,7 @@ export async function startFakeAws(operations: Operations): Promise<FakeAws> {
     seen.push({
       operation,
       body,
+      invocationType: request.headers['x-amz-invocation-type']?.toString(),
       signed: request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') ?? false,
     })
     const send = (status: number, answer: Json) =>

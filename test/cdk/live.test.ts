@@ -1,7 +1,9 @@
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SFNClient } from '@aws-sdk/client-sfn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { environmentCredentials } from '../../lib/platform/aws/environment-credentials.ts'
+import { invokeReconciler } from '../../lib/platform/aws/invoke-reconciler.ts'
 import { describeError } from '../../lib/platform/aws/operator-log.ts'
 import { AwsRefusal, type FakeAws, startFakeAws } from './fake-aws.ts'
 
@@ -64,6 +66,22 @@ describe('the commit machine', () => {
 
     await expect(machine.start(commit)).rejects.toMatchObject({ name: 'AccessDeniedException' })
   })
+})
+
+it('the reconciler is invoked without waiting for it', async () => {
+  const aws = await startFakeAws({ 'Invoke reconciler': () => ({}) })
+  vi.stubEnv('RECONCILER', 'reconciler')
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const client = new LambdaClient({ endpoint: aws.origin, region: 'eu-west-1', credentials, maxAttempts: 1 })
+  const orders = [{ supplier: 's', tenantId: 't', order: { orderId: 'o' } }]
+
+  await invokeReconciler(client)(orders)
+
+  expect(aws.seen.map(({ invocationType, body }) => [invocationType, JSON.parse(body)])).toEqual([
+    ['Event', { orders }],
+  ])
+  vi.unstubAllEnvs()
+  await aws.close()
 })
 
 describe('an error in the log', () => {

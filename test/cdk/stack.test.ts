@@ -7,6 +7,7 @@ import { createApp } from '../../cdk/create-app.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import { gatewayRefusals } from '../../lib/contract/gateway-responses.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
+import { supplierEventsPath } from '../../lib/contract/supplier-events-path.ts'
 import { refusals } from '../../lib/kernel/refusals.ts'
 import { tableKeys, tableNames } from '../../lib/kernel/store.ts'
 import { commitWaitTimeoutMs } from '../../lib/platform/aws/commit-machine.ts'
@@ -69,6 +70,8 @@ const functionNames = [
   ...families,
   'commit-steps',
   'expire-holds',
+  'supplier-events',
+  'reconcile-orders',
   'authorizer',
   'token',
   'token-claims',
@@ -115,12 +118,19 @@ describe('the interface', () => {
     const { paths } = definition()
 
     expect(Object.keys(paths).sort()).toEqual(
-      [...new Set([...routes.map(({ path }) => path), '/', '/{proxy+}'])].sort(),
+      [...new Set([...routes.map(({ path }) => path), supplierEventsPath, '/', '/{proxy+}'])].sort(),
     )
     for (const methods of Object.values<Json>(paths)) {
       expect(targetOf(methods[anyMethod])).toContain(functionOf('fallback').id)
       expect(methods[anyMethod].security).toEqual([{ token: [] }])
     }
+  })
+
+  it('takes deliveries of suppliers without a token: they are signed', () => {
+    const { post } = definition().paths[supplierEventsPath]
+
+    expect(targetOf(post)).toContain(functionOf('supplier-events').id)
+    expect(post.security).toEqual([])
   })
 
   it('has no two names for one place in a path, which the gateway would refuse', () => {
@@ -202,7 +212,9 @@ describe('the interface', () => {
     const allowed = ofGateway.map(([, { FunctionName }]) => FunctionName['Fn::GetAtt'][0])
 
     expect(allowed.sort()).toEqual(
-      [...families, 'fallback', 'authorizer', 'token'].map((name) => functionOf(name).id).sort(),
+      [...families, 'fallback', 'supplier-events', 'authorizer', 'token']
+        .map((name) => functionOf(name).id)
+        .sort(),
     )
     for (const [, { SourceArn }] of ofGateway)
       expect(JSON.stringify(SourceArn)).toMatch(/(InterfaceApi|TokenApi)/)
@@ -296,15 +308,20 @@ describe('what functions may do', () => {
       expect(JSON.stringify(Condition.StringEquals['kms:ViaService'])).toContain('dynamodb.')
   })
 
-  it('expires holds every quarter of an hour, on a schedule that may call that function only', () => {
-    const { id, properties } = only(dev, 'AWS::Events::Rule', 'ExpireHolds')
-    const permission = ofType(dev, 'AWS::Lambda::Permission').find(
-      ([, { Principal }]) => Principal === 'events.amazonaws.com',
-    )?.[1]
+  it.each([
+    ['ExpireHolds', 'expire-holds', 'rate(15 minutes)'],
+    ['ReconcileOrders', 'reconcile-orders', 'rate(5 minutes)'],
+  ])('%s calls %s, and that function only, at a %s', (rule, name, rate) => {
+    const { id, properties } = only(dev, 'AWS::Events::Rule', rule)
+    const called = ofType(dev, 'AWS::Lambda::Permission').flatMap(([, { SourceArn, FunctionName }]) =>
+      JSON.stringify(SourceArn) === JSON.stringify({ 'Fn::GetAtt': [id, 'Arn'] })
+        ? FunctionName['Fn::GetAtt'][0]
+        : [],
+    )
 
-    expect(properties).toMatchObject({ ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED' })
-    expect(JSON.stringify(properties.Targets)).toContain(functionOf('expire-holds').id)
-    expect(permission.SourceArn).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
+    expect(properties).toMatchObject({ ScheduleExpression: rate, State: 'ENABLED' })
+    expect(JSON.stringify(properties.Targets)).toContain(functionOf(name).id)
+    expect(called).toEqual([functionOf(name).id])
   })
 
   it('allows only the functions that commit to start or redrive executions, and nothing else on the machine', () => {
@@ -326,14 +343,17 @@ describe('what functions may do', () => {
     ])
   })
 
-  it('allows only the fallback to invoke the families, and no function to invoke anything else', () => {
+  it('allows the fallback to invoke the families, deliveries to invoke the reconciler, and nothing else', () => {
     const invokers = functionNames.filter((name) => actionsOf(name).includes('lambda:InvokeFunction'))
-    const [{ Resource }] = statementsOf('fallback').filter(({ Action }) => Action === 'lambda:InvokeFunction')
+    const invokedBy = (name: string): string[] =>
+      statementsOf(name)
+        .filter(({ Action }) => Action === 'lambda:InvokeFunction')
+        .flatMap(({ Resource }) => Resource)
+        .map((arn: Json) => arn['Fn::GetAtt'][0])
 
-    expect(invokers).toEqual(['fallback'])
-    expect(Resource.map((arn: Json) => arn['Fn::GetAtt'][0]).sort()).toEqual(
-      families.map((name) => functionOf(name).id).sort(),
-    )
+    expect(invokers).toEqual(['supplier-events', 'fallback'])
+    expect(invokedBy('fallback').sort()).toEqual(families.map((name) => functionOf(name).id).sort())
+    expect(invokedBy('supplier-events')).toEqual([functionOf('reconcile-orders').id])
   })
 })
 

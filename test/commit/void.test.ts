@@ -51,7 +51,7 @@ async function effects(at: Api, { locator, numbers }: { locator: string; numbers
     booking: reservation.offers.map((offer: Json) => offer.booking.status),
     payments: reservation.payments.length,
     voided: reservation.events
-      .flatMap(({ kind, documentNumbers }: Json) => (kind === 'voided' ? documentNumbers : []))
+      .flatMap(({ kind, documentIds }: Json) => (kind === 'voided' ? documentIds : []))
       .sort(),
   }
 }

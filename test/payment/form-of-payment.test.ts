@@ -6,7 +6,13 @@ import type { PricedItinerary } from '../../lib/pricing/fare.ts'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
 const offersOf = (source: 'GDS' | 'NDC') => [{ itinerary: { source } as PricedItinerary }]
-const card = { token: 't', mask: '411111XXXXXX1111', expireDate: '0831', hasCode: true } as const
+const card = {
+  kind: 'card',
+  token: 't',
+  mask: '411111XXXXXX1111',
+  expireDate: '0831',
+  hasCode: true,
+} as const
 
 const check = (given: Parameters<typeof checkFormOfPayment>[0], source: 'GDS' | 'NDC'): string => {
   try {

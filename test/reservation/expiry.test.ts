@@ -116,7 +116,7 @@ it('receipts: the record first, suppliers, payments, cancellations, each by thei
     kind: 'payment' as const,
     paymentRef: '',
     offerRefs: [],
-    documentNumbers: [],
+    documentIds: [],
   }
   const receipts = [
     receipt('gone', 0, 'cancellation'),

@@ -6,8 +6,9 @@ import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/selling/inve
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
+import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 
 const { pointOfSale } = journey
 const database = startDatabase()
@@ -45,12 +46,19 @@ const once = async () => {
   return { subject, request, itinerary: await subject.price(request, callAt(startOfTests)) }
 }
 
+const people = {
+  travelers: [anOrderTraveler('t', startOfTests)],
+  contacts: [],
+  specialServices: [],
+  services: [],
+}
+
 it('numbers tickets with the accounting code of the validating carrier', async () => {
   const { subject, itinerary } = await once()
   const order = {
     key: 'accounting',
     itinerary,
-    travelers: [{ id: 't', surname: 'MARROW', given: 'Q', ptc: 'ADT' }],
+    ...people,
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
   }
   await subject.sell(order, callAt(startOfTests))
@@ -59,6 +67,7 @@ it('numbers tickets with the accounting code of the validating carrier', async (
       key: 'accounting-issue',
       saleKey: 'accounting',
       itinerary,
+      agency: issuingOffice,
       tickets: [{ travelerId: 't', surname: 'MARROW', coupons: 1 }],
     },
     callAt(startOfTests),
@@ -77,7 +86,7 @@ it('has fewer seats after a sale, and sells to many buyers at once no more seats
         {
           key: `crowd-${index}`,
           itinerary,
-          travelers: [{ id: 't', surname: 'M', given: 'Q', ptc: 'ADT' }],
+          ...people,
           ticketingTimeLimit: itinerary.ticketingTimeLimit,
         },
         callAt(startOfTests),

@@ -11,8 +11,9 @@ import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
+import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests as now } from '../support/api.ts'
-import { callAt } from '../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
 
 const database = startDatabase()
@@ -42,13 +43,17 @@ async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt
 const order = (key: string, itinerary: PricedItinerary): SellOrder => ({
   key,
   itinerary,
-  travelers: [{ id: 't', surname: 'MARROW', given: 'QUILLON', ptc: 'ADT' }],
+  travelers: [anOrderTraveler('t', now)],
+  contacts: [],
+  specialServices: [],
+  services: [],
   ticketingTimeLimit: itinerary.ticketingTimeLimit,
 })
 const issueOrder = ({ key, itinerary }: SellOrder) => ({
   key: `${key}-issue`,
   saleKey: key,
   itinerary,
+  agency: issuingOffice,
   tickets: [{ travelerId: 't', surname: 'MARROW', coupons: segmentsOf(itinerary).length }],
 })
 
@@ -89,9 +94,7 @@ it('accepts an unpaid order of a carrier that holds none only when the tickets f
   const itinerary = await itineraryOf(ndc, 'TK')
 
   expect(await refusal(ndc.sell(order('unpaid', itinerary), callAt(now)))).toBe('paymentRequired')
-  expect(await refusal(ndc.sell({ ...order('paid', itinerary), ticketsFollow: true }, callAt(now)))).toBe(
-    'done',
-  )
+  expect(await refusal(ndc.sell({ ...order('paid', itinerary), isPaid: true }, callAt(now)))).toBe('done')
 })
 
 it('sells the seats that the GDS has not sold yet, and the other way round', async () => {

@@ -12,9 +12,18 @@ import {
   withConstraints,
 } from '../sandbox/world/journeys.ts'
 import { type Api, startApi } from '../support/api.ts'
+import { silent } from '../support/campaign.ts'
 import { faresOf } from '../support/search.ts'
 import { callAt } from '../support/supplier-call.ts'
-import { cardBody, client, errorOf, offeringsOf, searchBody } from '../support/trip.ts'
+import {
+  cardBody,
+  client,
+  documentsOf,
+  errorOf,
+  offeringsOf,
+  searchBody,
+  tokenBody,
+} from '../support/trip.ts'
 
 /** What docs/sandbox.md promises, read from its tables. */
 const rows = readFileSync('docs/sandbox.md', 'utf8')
@@ -91,7 +100,7 @@ describe('private and promotional fares of docs/sandbox.md', () => {
 describe('failures on demand', () => {
   let api: Api
   beforeAll(async () => {
-    api = await startApi()
+    api = await startApi({ log: silent })
   })
   afterAll(() => api.close())
 
@@ -119,6 +128,22 @@ describe('failures on demand', () => {
       const { body } = await client(api).commit(workbench)
       expect(body.ReservationResponse.reservationStatus, number).toBe('Partial')
       expect(errorOf(body).Message, number).toContain(reasons[at])
+    }
+  })
+
+  it('tokens in place of a card number: each does what its row says, and any other one pays', async () => {
+    const tokens = rows.flatMap(([, sent, value = '', effect = '']) =>
+      sent === 'token in place of a card number' ? [{ value, effect }] : [],
+    )
+    expect(tokens).toHaveLength(9)
+    for (const { value, effect } of [...tokens, { value: 'tokOfAnyOtherCard', effect: 'pays' }]) {
+      const { workbench, offer } = await client(api).prepare()
+      await client(api).pay(workbench, offer, tokenBody(value))
+      const { ReservationResponse } = (await client(api).commit(workbench)).body
+      const isPaid = documentsOf(ReservationResponse.Reservation).length === 1
+
+      expect([value, ReservationResponse.reservationStatus === 'Partial']).toEqual([value, !isPaid])
+      expect([value, isPaid]).toEqual([value, !effect.includes('Partial')])
     }
   })
 

@@ -15,6 +15,7 @@ import {
   pickOffers,
   selectionBody,
   ticketNumbersOf,
+  tokenBody,
 } from '../support/trip.ts'
 
 let api: Api
@@ -184,6 +185,7 @@ describe('a carrier that holds nothing unpaid', () => {
   it.each([
     ['the issuance', 'NOTICKET', cardBody()],
     ['the payment', 'FENWRIGHT', cardBody('4000000000000002')],
+    ['the authentication of the card holder', 'FENWRIGHT', tokenBody('tokChallenge')],
   ])('keeps no order when %s fails: nothing is booked', async (_what, Surname, card) => {
     const { workbench, offer } = await prepare(picked, { PersonName: { Given: 'ISOLDE', Surname } })
     await client(api).pay(workbench, offer, card)

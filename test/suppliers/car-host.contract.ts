@@ -3,6 +3,7 @@ import { choiceOf, type RentalSearch, rentalTotals, type VehicleRental } from '.
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { CarHost } from '../../lib/suppliers/car-host.ts'
 import { callAt } from '../support/supplier-call.ts'
+import { anOrderTraveler } from './people.ts'
 import { refusal, sellOut } from './refusal.ts'
 
 export interface CarHostUnderTest {
@@ -24,7 +25,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       subject = await start()
     })
 
-    const driver = { surname: 'FENWRIGHT', given: 'ISOLDE' }
+    const people = () => ({ driver: anOrderTraveler('driver', subject.now), contacts: [] })
     const newKey = () => `contract-${++count}`
     const search = () => subject.host.search(subject.rental, callAt(subject.now))
     const aCar = async (): Promise<VehicleRental> => {
@@ -35,7 +36,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     /** Sells until there is none left. */
     const rentOut = async (rental: VehicleRental): Promise<string[]> => {
       const { sold, ended } = await sellOut(newKey, (key) =>
-        subject.host.sell({ key, rental, driver }, callAt(subject.now)),
+        subject.host.sell({ key, rental, ...people() }, callAt(subject.now)),
       )
       expect(ended).toBe('vehicleNotAvailable')
       return sold
@@ -77,11 +78,11 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
     it('sells once for each key, with any number of repeated and concurrent calls', async () => {
       const [rental, key] = [await aCar(), newKey()]
       const bookings = await Promise.all(
-        [1, 2, 3].map(() => subject.host.sell({ key, rental, driver }, callAt(subject.now))),
+        [1, 2, 3].map(() => subject.host.sell({ key, rental, ...people() }, callAt(subject.now))),
       )
 
       expect(new Set(bookings.map(({ confirmation }) => confirmation)).size).toBe(1)
-      expect(await subject.host.sell({ key, rental, driver }, callAt(subject.now))).toEqual(bookings[0])
+      expect(await subject.host.sell({ key, rental, ...people() }, callAt(subject.now))).toEqual(bookings[0])
       expect(await subject.host.findSale(key, callAt(subject.now))).toEqual(bookings[0])
     })
 
@@ -109,7 +110,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       for (const key of alone) await subject.host.release(key, first, callAt(subject.now))
       const outcomes = await Promise.all(
         Array.from({ length: alone.length + 10 }, () =>
-          refusal(subject.host.sell({ key: newKey(), rental: first, driver }, callAt(subject.now))),
+          refusal(subject.host.sell({ key: newKey(), rental: first, ...people() }, callAt(subject.now))),
         ),
       )
 
@@ -120,7 +121,7 @@ export function carHostContract(name: string, start: () => Promise<CarHostUnderT
       const [rental, key] = [await aCar(), newKey()]
       const first = await subject.host.release(key, rental, callAt(subject.now))
 
-      expect(await refusal(subject.host.sell({ key, rental, driver }, callAt(subject.now)))).toBe(
+      expect(await refusal(subject.host.sell({ key, rental, ...people() }, callAt(subject.now)))).toBe(
         'vehicleNotAvailable',
       )
       expect(await subject.host.release(key, rental, callAt(subject.now))).toEqual(first)

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { roomTotals } from '../../lib/hotel/hotel.ts'
 import type { HotelAggregator, RateFilter, Stay } from '../../lib/suppliers/hotel-aggregator.ts'
 import { callAt } from '../support/supplier-call.ts'
+import { anOrderTraveler } from './people.ts'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
 const filter: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
 const stay: Stay = { checkIn: '2027-04-12', checkOut: '2027-04-15', rooms: [2] }
-const guests = [{ given: 'ISOLDE', surname: 'FENWRIGHT' }]
+const guests = [anOrderTraveler('guest', now)]
+const party = { guests, companions: [], contacts: [] }
 const card = { token: 't', mask: '411111XXXXXX1111', expireDate: '0831' }
 const around = { place: { kind: 'city', code: 'LON' }, radiusKm: 25, chains: [], amenities: [] } as const
 
@@ -28,7 +30,7 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     const rate = await aRate(wanted)
     const [price] = rate.rooms
     if (!price) throw new Error('the rate has no price')
-    const order = { key, rate, rooms: Array.from({ length: rooms }, () => price), guests, card } as const
+    const order = { key, rate, rooms: Array.from({ length: rooms }, () => price), ...party, card } as const
     return { rate, order, sale: await hotels().sell(order, callAt(now)) }
   }
 
@@ -104,7 +106,7 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     const long: Stay = { checkIn: '2027-08-30', checkOut: '2027-09-02', rooms: [1] }
     const rate = await aRate(long)
     const choice = { property: rate.property.key, bookingCode: rate.bookingCode, stay: long }
-    const order = { key: 'over-the-end', rate, rooms: rate.rooms, guests, card }
+    const order = { key: 'over-the-end', rate, rooms: rate.rooms, ...party, card }
     await hotels().sell(order, callAt(now))
     expect((await hotels().rate(choice, callAt(now))).roomsLeft).toBe(rate.roomsLeft - 1)
 
@@ -130,7 +132,7 @@ export function hotelAggregatorContract(hotels: () => HotelAggregator): void {
     const rate = await aRate(busy)
     const buyers = Array.from({ length: 30 }, (_, buyer) =>
       hotels()
-        .sell({ key: `buyer-${buyer}`, rate, rooms: rate.rooms, guests, card }, callAt(now))
+        .sell({ key: `buyer-${buyer}`, rate, rooms: rate.rooms, ...party, card }, callAt(now))
         .then(
           ({ confirmations }) => confirmations,
           () => [],

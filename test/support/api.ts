@@ -38,7 +38,7 @@ const routes: ReadonlyMap<string, RouteSpec> = new Map(
 /** The whole service in this process, called as a client calls it, at a time that the test sets. */
 export async function startApi(options: LocalOptions = {}) {
   let now = startOfTests
-  const service = await startLocal({ clock: sandboxClock(() => now), retryMs: 1, ...options })
+  const service = await startLocal({ clock: sandboxClock(() => now), retryMs: 1, pendingMs: 1, ...options })
   const tokens = new Map<string, string>()
 
   async function request(

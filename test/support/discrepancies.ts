@@ -68,16 +68,14 @@ export async function discrepancies(api: Api): Promise<string[]> {
     )
   const kept = (charge: Json): number => charge.amount.minor - sum(refundsOf([charge]))
   const byCard = tickets.filter(
-    ({ conjunction, number, payments: paid }) =>
-      conjunction[0] === number && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
+    ({ conjunction, id, payments: paid }) =>
+      conjunction[0] === id && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
   )
-  const numbersOf = ({ documentNumbers }: Json): string[] => documentNumbers
+  const idsOf = ({ documentIds }: Json): string[] => documentIds
   const hasTicket = (reservation: Json, offer: Json): boolean =>
     tickets.some(
       (ticket) =>
-        ticket.kind === 'Ticket' &&
-        ticket.offerRef === offer.ref &&
-        numbersOf(reservation).includes(ticket.number),
+        ticket.kind === 'Ticket' && ticket.offerRef === offer.ref && idsOf(reservation).includes(ticket.id),
     )
   const captured = payments.filter(({ status }) => status === 'captured')
   const [takenMinor, dueMinor] = [
@@ -139,18 +137,16 @@ export async function discrepancies(api: Api): Promise<string[]> {
     ),
     ...unequal(
       'documents on file',
-      reservations
-        .flatMap(({ documentNumbers }: Json) => documentNumbers)
-        .filter((number: string) => tickets.some((one) => one.number === number)),
-      tickets.map(({ number }) => number),
+      reservations.flatMap(idsOf).filter((id: string) => tickets.some((one) => one.id === id)),
+      tickets.map(({ id }) => id),
     ),
     ...reservations.flatMap((reservation) => [
       ...documents
-        .filter(({ number }) => numbersOf(reservation).includes(number))
-        .flatMap(({ number, reservationId, locator }) =>
+        .filter(({ id }) => idsOf(reservation).includes(id))
+        .flatMap(({ id, reservationId, locator }) =>
           reservationId === reservation.id && locator === reservation.locator
             ? []
-            : [`document ${number}: not of ${reservation.locator}`],
+            : [`document ${id}: not of ${reservation.locator}`],
         ),
       ...reservation.offers.flatMap((offer: Json) => [
         ...((offer.booking.status === 'ticketed') === hasTicket(reservation, offer)

@@ -6,12 +6,18 @@ import { addAncillary } from './ancillary.ts'
 import type { Api } from './api.ts'
 import { cashBody, client, documentsOf } from './trip.ts'
 
+type NumberedEmd = Emd & { readonly number: string }
+
 /**
  * Buys a bag for a ticket, in cash.
  *
  * @param more how the EMD is changed on file, to what no request can make of it yet
  */
-export async function issueEmd(api: Api, ticketNumber: string, more: Partial<Emd> = {}): Promise<Emd> {
+export async function issueEmd(
+  api: Api,
+  ticketNumber: string,
+  more: Partial<Emd> = {},
+): Promise<NumberedEmd> {
   const workbench = await client(api).reopen(ticketNumber)
   await client(api).pay(workbench, await addAncillary(api, workbench), { ...cashBody, id: 'cash' })
   const issued = documentsOf(await client(api).committed(workbench)).findLast(
@@ -20,7 +26,7 @@ export async function issueEmd(api: Api, ticketNumber: string, more: Partial<Emd
   const { documents } = storesOver(api.service.database.store)(sandboxAccount.accessGroup)
   const emd = issued && (await documents.find(issued.Number))
   if (!emd || !isEmd(emd)) throw new Error('no EMD was issued')
-  const changed: Emd = { ...emd, ...more }
+  const changed = { ...emd, ...more, number: String(issued.Number) }
   if (Object.keys(more).length > 0) await documents.save(changed)
   return changed
 }

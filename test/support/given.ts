@@ -181,13 +181,14 @@ export const aCoupon = (other: Partial<Coupon> = {}): Coupon => ({
 })
 
 const documentParts = (number: string) => ({
+  id: number,
   number,
   version: 0,
   reservationId: 'reservation',
   locator: 'K7QMZP',
   offerRef: 'ref offer',
   travelerRef: 'ref isolde',
-  traveler: { given: 'Isolde', surname: 'Fenwright', ptc: 'ADT' },
+  traveler: { id: 'isolde', given: 'Isolde', surname: 'Fenwright', ptc: 'ADT' },
   validatingCarrier: 'BA',
   source: 'GDS' as const,
   issuedAt: now,
@@ -246,7 +247,7 @@ export const aReservation = (other: Partial<Reservation> = {}): Reservation => (
   formsOfPayment: [],
   payments: [],
   receipts: [],
-  documentNumbers: [],
+  documentIds: [],
   events: [],
   added: { offers: 1, travelers: 1, formsOfPayment: 0, payments: 0 },
   ...other,

@@ -48,13 +48,17 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     /** Locators of suppliers under which reservations are found. */
     supplierNames: async () =>
       (await valuesIn('reservations')).filter(({ locator }) => locator === undefined),
-    documents: () => valuesIn('documents'),
+    /** Tickets and EMDs, without the items that lead to them by number. */
+    documents: async () => (await valuesIn('documents')).filter(({ issueKey }) => issueKey !== undefined),
     async document(wanted: string | undefined): Promise<Json> {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },
     queueItems: () => valuesIn('queueItems'),
     /** Holds that the expiry sweep will check. */
     dueHolds: () => valuesIn('dueHolds'),
+    /** Events of suppliers whose orders are still to be read. */
+    reportedOrders: async () =>
+      (await valuesIn('reportedOrders')).filter(({ eventId }) => eventId !== undefined),
     /** Searches, prices and the like, each with its key. */
     caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),
     /** What is remembered of guests of hotels, each with its key. */

@@ -202,6 +202,35 @@ export const cardBody = (number = testCard, more: Json = {}): Json => ({
   ...more,
 })
 
+/** A card that the client's payment service provider knows: its token, no number. */
+export const tokenBody = (token = 'tokOfIsoldesCard', more: Json = {}): Json => ({
+  '@type': 'FormOfPaymentPaymentCard',
+  id: 'formOfPayment_1',
+  PaymentCard: {
+    '@type': 'PaymentCardDetail',
+    CardCode: 'VI',
+    CardHolderName: 'ISOLDE FENWRIGHT',
+    CardNumber: { '@type': 'CardNumber', token, tokenProviderID: 'NORTHFELL PAY' },
+    ...more,
+  },
+})
+
+/** Result of a 3-D Secure authentication that succeeded. */
+export const authenticated = (results: Json = {}): Json => ({
+  ThreeDomainSecurity: {
+    '@type': 'ThreeDomainSecurity',
+    ThreeDomainSecurityGateway: { merchantID: 'NORTHFELL', processorID: 'NORTHFELL PAY' },
+    ThreeDomainSecurityResults: {
+      cAVV: 'AJkBBkhgQQAAAE4gSEJydQAAAAA=',
+      eCI: '05',
+      pAResStatus: 'Y',
+      transactionID: '8a2b1c7e-0d54-4a51-9f7c-6f2f2a0d8b11',
+      messageVersion: '2.2.0',
+      ...results,
+    },
+  },
+})
+
 export const cashBody: Json = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
 
 function done(step: string, { status, body }: { status: number; body: Json }): Json {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hoursMs } from '../../lib/kernel/instant.ts'
-import { couponStatusAt, hasOnlyOpenCoupons, isLive, isVoid } from '../../lib/ticketing/document.ts'
+import { couponStatusAt, hasOnlyOpenCoupons, isLive, isVoid, voided } from '../../lib/ticketing/document.ts'
 import { priceFor, ticketsFor } from '../../lib/ticketing/ticketing.ts'
 import {
   aCoupon,
@@ -37,7 +37,7 @@ const issue = (offer: ReturnType<typeof anOffer>, numbers: readonly string[], pt
     traveler: aTraveler('isolde', { ptc }),
     issueKey: 'issue',
     offer,
-    numbers,
+    issued: { travelerId: 'isolde', numbers },
     payments: [],
     words: { endorsements: ['CORPORATE'] },
   })
@@ -63,14 +63,37 @@ it.each([
     ['1', '2', '3'],
     [[1, 2, 3, 4], [1, 2, 3, 4], [1]],
   ],
+  [[3, 2], ['125-2125439352'], [[1, 2, 3, 4, 5]]],
+  [[3, 2], [], [[1, 2, 3, 4, 5]]],
+  [[1], ['1', '2'], [[1], []]],
 ])('legs of %j segments: documents %j with coupons numbered %j', (segments, numbers, coupons) => {
   const tickets = issue(offerOf(...segments), numbers)
 
   expect(tickets.map((ticket) => ticket.coupons.map(({ number }) => number))).toEqual(coupons)
-  expect(tickets.map(({ conjunction }) => conjunction)).toEqual(numbers.map(() => numbers))
+  const ids = tickets.map(({ id }) => id)
+  expect(tickets.flatMap(({ number }) => number ?? [])).toEqual(numbers)
+  expect(tickets.map(({ conjunction }) => conjunction)).toEqual(ids.map(() => ids))
   expect(tickets.flatMap((ticket) => ticket.coupons.map(({ flight }) => flight.number))).toEqual(
     Array.from({ length: segments.reduce((sum, length) => sum + length, 0) }, (_, index) => `${index + 1}`),
   )
+})
+
+it('a document is known by its 13 digits, otherwise by its issuance and its place in it', () => {
+  const idsOf = (...numbers: string[]) => issue(offerOf(5), numbers).map(({ id }) => id)
+
+  expect(idsOf('6182434342565', '125-2125439352')).toEqual(['6182434342565', '1252125439352'])
+  expect(idsOf('1', '1')).toEqual(idsOf('22057414583223', '0123456789'))
+  expect(new Set(idsOf('1', '1')).size).toBe(2)
+  expect(idsOf('1')).toEqual(idsOf())
+})
+
+it('a document without coupons, which its supplier listed with the ticket, is live until it is voided', () => {
+  const [, listed] = issue(offerOf(1), ['1', '2'])
+  if (!listed) throw new Error('two numbers are two documents')
+  const after = voided(listed, { kind: 'voided', at: now })
+
+  expect([listed, after].map(isLive)).toEqual([true, false])
+  expect([listed, after].map(isVoid)).toEqual([false, true])
 })
 
 it('a ticket has the endorsements of the agency first, then those of the fare', () => {

@@ -116,6 +116,9 @@ export function readRental(sent: Criteria): RentalSearch {
     pickUp,
     dropOff: readPoint(RentalReturn, RentalReturn.VendorLocation?.code ?? pickUp.code),
     driverAge: sent.DriverInfo.age ?? usualAge,
+    ...(sent.DriverInfo.countryOfDocIssue !== undefined && {
+      driverCountry: sent.DriverInfo.countryOfDocIssue,
+    }),
     vendors: readVendors(sent),
     vehicle: readWish(sent),
     ...(rateCodes?.length && { rateCodes }),

@@ -1,37 +1,9 @@
 import * as z from 'zod'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
-import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
-import type { CardReference, FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
+import type { FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
 import { formOfPaymentKinds } from '../payment.ts'
-
-/** The masked form of a card number. */
-const cardNumber = z.looseObject({
-  '@type': z.string().optional(),
-  PlainText: z
-    .string()
-    .optional()
-    .meta({ description: 'In requests only: stored encrypted, never returned.' }),
-  token: z.string().optional(),
-  mask: z.string().optional(),
-  seriesCodeInd: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Set by the service: the vault holds a security code.' }),
-})
-
-const paymentCard = z
-  .looseObject({
-    '@type': z.string().optional(),
-    CardType: z.string().optional(),
-    CardCode: code(z.string()).optional(),
-    CardHolderName: z.string().optional(),
-    CardNumber: cardNumber.optional(),
-    SeriesCode: z.looseObject({ PlainText: z.string().optional() }).optional(),
-    expireDate: z.string().optional().meta({ description: 'MMYY' }),
-    approvalCode: z.string().optional(),
-  })
-  .meta({ id: 'PaymentCard' })
+import { paymentCard, readCard, shownCard } from './payment-card.ts'
 
 const members = {
   id: z.string().optional(),
@@ -93,23 +65,8 @@ export function readFormOfPayment(sent: z.output<typeof formOfPaymentRequest>): 
     ...(number !== undefined && { number }),
   }
   if (read.kind !== 'PaymentCard' || !PaymentCard) return { ...read, wire: rest }
-  const { CardNumber, SeriesCode: _code, ...said } = PaymentCard
   const card = readCard(PaymentCard, rest.inhibitPaymentCardAuthorizationInd ?? false)
-  return {
-    ...read,
-    card,
-    wire: {
-      ...rest,
-      PaymentCard: {
-        '@type': 'PaymentCard',
-        ...said,
-        ...(card.expireDate !== undefined && { expireDate: card.expireDate }),
-        ...(CardNumber?.mask !== undefined && {
-          CardNumber: { '@type': 'CardNumber', mask: CardNumber.mask },
-        }),
-      },
-    },
-  }
+  return { ...read, card, wire: { ...rest, PaymentCard: shownCard(PaymentCard, card) } }
 }
 
 type Sent = z.output<typeof formOfPaymentRequest>
@@ -123,27 +80,6 @@ const readNumber = ({
   WaiverCode,
 }: Partial<Sent>): string | undefined =>
   DocumentNumber?.value ?? WaiverCode?.value ?? InvoiceNumber ?? accountNumber ?? agencyId ?? AccountID
-
-function readCard(card: z.output<typeof paymentCard>, nonStandard: boolean): CardReference {
-  const { CardNumber, CardCode, expireDate, approvalCode } = card
-  const expires = expireDate === undefined ? undefined : readExpiry(expireDate)
-  return {
-    mask: CardNumber?.mask ?? '',
-    ...(CardNumber?.token !== undefined && { token: CardNumber.token }),
-    ...(CardCode !== undefined && { cardCode: CardCode }),
-    ...(expires !== undefined && { expireDate: expires }),
-    ...(approvalCode !== undefined && { approvalCode }),
-    ...(CardNumber?.seriesCodeInd && { hasCode: true }),
-    ...(nonStandard && { nonStandard: true }),
-  }
-}
-
-/** MMYY; some clients send YYYY-MM, MM/YY or MM/YYYY. */
-function readExpiry(text: string): string {
-  const [, ofYearFirst, monthLast] = /^\d{2}(\d{2})-(\d{2})/.exec(text) ?? []
-  if (ofYearFirst !== undefined) return `${monthLast}${ofYearFirst}`
-  return text.replace(/\D/g, '').replace(/^(\d{2})20(\d{2})$/, '$1$2')
-}
 
 export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({
   '@type': `FormOfPayment${kind}`,

@@ -23,4 +23,5 @@ export const liveStore = (): Store =>
     supplierOrders: tableOf('supplierOrders'),
     dueHolds: tableOf('dueHolds'),
     queueItems: tableOf('queueItems'),
+    reportedOrders: tableOf('reportedOrders'),
   })

@@ -10,6 +10,8 @@ export const settings = {
   table: (name: TableName) => `TABLE_${name}` as const,
   /** The function that serves a family. Names of variables have no hyphens. */
   family: (name: FamilyName) => `FAMILY_${name.replaceAll('-', '_')}`,
+  /** The function that reads the orders that suppliers report. */
+  reconciler: 'RECONCILER',
   /** Key under which the vault encrypts cards. */
   vaultKey: 'VAULT_KEY_ARN',
   /** State machine of the commit workflow. */

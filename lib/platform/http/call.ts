@@ -4,7 +4,7 @@ import type { Headers } from '../../contract/request-context.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import type { Tenant } from '../../kernel/agency.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import type { Card } from '../../payment/card-vault.ts'
+import type { PaymentSecrets } from '../../payment/card-vault.ts'
 
 /** What the pipeline knows of the request it is working on; each step fills in its part. */
 export interface Call {
@@ -15,10 +15,10 @@ export interface Call {
   readonly now: EpochMs
   readonly startedAt: number
   tenant?: Tenant
-  /** The body as JSON, free of card numbers and security codes. */
+  /** The body as JSON, free of card numbers, providers' tokens and security codes. */
   body?: unknown
   /** Cards for the vault, with the tokens that stand for them in the body. */
-  cards?: readonly { readonly card: Card; readonly token: string }[]
+  cards?: readonly { readonly secrets: PaymentSecrets; readonly token: string }[]
   /** Identifies equal requests; only when the client sent an Idempotency-Key. */
   fingerprint?: string
   /** Parsed path, query and body. */

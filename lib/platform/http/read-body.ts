@@ -9,8 +9,8 @@ import type { CallEvent } from './call.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /**
- * The body as JSON without card data: nothing behind this step sees a card number or security code, only
- * masks and, on routes that take cards, the tokens under which the vault will keep them.
+ * The body as JSON without card data: nothing behind this step sees a card number, a provider's token or a
+ * security code, only masks and, on routes that take cards, the tokens under which the vault will keep them.
  *
  * @throws Refusal `bodyTooLarge`
  * @throws InvalidInput not JSON, or nested too deeply
@@ -32,10 +32,10 @@ export const readBody = (
     call.body = body
     if (call.headers('idempotencyKey') !== undefined) call.fingerprint = fingerprintOf(event)
     if (!call.route.takesCards) return
-    call.cards = cards.map(({ card, place }) => {
+    call.cards = cards.map(({ secrets, place }) => {
       const token = platform().ids.uuid()
       place.token = token
-      return { card, token }
+      return { secrets, token }
     })
   },
 })

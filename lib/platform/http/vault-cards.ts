@@ -15,6 +15,6 @@ export const vaultCards = (
     if (!tenant || cards.length === 0) return
     const { vault } = platform()
     if (!vault) throw new Error(`${event.call.key} takes cards, but its family has no vault`)
-    for (const { card, token } of cards) await vault.keep(tenant.accessGroup, token, card, now)
+    for (const { secrets, token } of cards) await vault.keep(tenant.accessGroup, token, secrets, now)
   },
 })

@@ -9,7 +9,7 @@ export type RunTask = (input: unknown) => Promise<unknown>
 interface States {
   readonly [name: string]: {
     readonly Type: string
-    readonly Retry?: readonly unknown[]
+    readonly Retry?: readonly { readonly ErrorEquals: readonly string[] }[]
     readonly ItemProcessor?: { readonly States: States }
   }
 }
@@ -36,22 +36,25 @@ export interface LocalCommitWorkflow extends CommitWorkflow {
  * and every step finds what it had done.
  *
  * @param options.retryMs pause before a step is repeated, in place of the definition's
+ * @param options.pendingMs the same when a supplier has not decided yet
  */
 export function localCommitWorkflow(
   runTask: RunTask,
-  options: { readonly retryMs: number; readonly waitTimeoutMs: number },
+  options: { readonly retryMs: number; readonly pendingMs: number; readonly waitTimeoutMs: number },
 ): LocalCommitWorkflow {
   const text = readFileSync(definitionFile, 'utf8').replace(/\$\{CommitStepsArn\}/g, stepsArn)
   const definition = JSON.parse(text) as ConstructorParameters<typeof StateMachine>[0] & { States: States }
   const states = allStates(definition.States)
   const tasks = states.filter(([, { Type } = { Type: '' }]) => Type === 'Task')
+  const pauseBefore = ({ ErrorEquals }: { readonly ErrorEquals: readonly string[] }): number =>
+    ErrorEquals.includes('OutcomePending') ? options.pendingMs : options.retryMs
   const machine = new StateMachine(definition, { validationOptions: { noValidate: true } })
   const overrides = {
     taskResourceLocalHandlers: Object.fromEntries(
       tasks.map(([name]) => [name, (input: unknown) => overWire(runTask, input)]),
     ),
     retryIntervalOverrides: Object.fromEntries(
-      states.filter(([, state]) => state?.Retry).map(([name]) => [name, options.retryMs]),
+      states.flatMap(([name, state]) => (state?.Retry ? [[name, state.Retry.map(pauseBefore)]] : [])),
     ),
   }
   const running = new Map<string, Promise<unknown>>()

@@ -11,25 +11,29 @@ import { hotelFamily } from '../../../functions/hotel/family.ts'
 import { hotelBookingFamily } from '../../../functions/hotel-booking/family.ts'
 import { pricingFamily } from '../../../functions/pricing/family.ts'
 import { queueFamily } from '../../../functions/queue/family.ts'
+import { type Reconciled, reconcileOrders } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import { reservationFamily } from '../../../functions/reservation/family.ts'
 import { searchFamily } from '../../../functions/search/family.ts'
 import { singlePayloadFamily } from '../../../functions/single-payload/family.ts'
+import { supplierEvents } from '../../../functions/supplier-events/supplier-events.ts'
 import { ticketingFamily } from '../../../functions/ticketing/family.ts'
 import { token } from '../../../functions/token/token.ts'
 import { workbenchFamily } from '../../../functions/workbench/family.ts'
 import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
+import type { ReportedName } from '../../reservation/reported-orders.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
-import type { CarHosts } from '../../suppliers/car-host.ts'
+import type { CarHost, CarHosts } from '../../suppliers/car-host.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
-import type { HotelHosts } from '../../suppliers/hotel-aggregator.ts'
+import type { HotelAggregator, HotelHosts } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
   chooseCarHosts,
   chooseHotels,
   choosePaymentGateway,
 } from '../../suppliers/registry.ts'
+import type { SupplierInboxes } from '../../suppliers/supplier-inbox.ts'
 import { agencies } from '../agencies.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
 import type { Clock, Log, Platform } from '../platform.ts'
@@ -43,6 +47,10 @@ import { localIssuer, publicKeys } from './issuer.ts'
 import type { LocalKeys } from './keys.ts'
 import { type Handler, invoked, whole } from './lambda-runtime.ts'
 import { lambdaContext } from './proxy-event.ts'
+import { localReconciler } from './reconciler.ts'
+
+/** @param orders absent: all that are due */
+type RunReconciler = (orders?: readonly ReportedName[]) => Promise<Reconciled>
 
 export interface LocalParts {
   readonly store: Store
@@ -53,12 +61,20 @@ export interface LocalParts {
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
+  readonly supplierInboxes: SupplierInboxes
+  /** Wraps the reconciler: to observe, to fail. */
+  readonly wrapReconciler: (run: RunReconciler) => RunReconciler
   /** The hosts to serve with, made of those of the registry. */
   readonly withHosts: (hosts: AirHosts) => AirHosts
-  /** The same for hotels and cars. */
+  readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
+  readonly wrapCars: (cars: CarHost) => CarHost
+  /** The suppliers of hotels and cars to serve with, made of those of the registry. */
   readonly withHotels: (hosts: HotelHosts) => HotelHosts
   readonly withCars: (hosts: CarHosts) => CarHosts
+  /** Pause before a failed step is repeated. */
   readonly retryMs: number
+  /** Pause before a supplier is asked again that has not decided yet. */
+  readonly pendingMs: number
   readonly waitTimeoutMs: number
 }
 
@@ -78,22 +94,35 @@ export function localFunctions({
   wrapSteps,
   wrapHost,
   withHosts,
+  supplierInboxes,
+  wrapReconciler,
+  wrapHotels,
+  wrapCars,
   withHotels,
   withCars,
   retryMs,
+  pendingMs,
   waitTimeoutMs,
 }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
+  /** What the schedule runs. @throws AggregateError as `reconcileOrders` */
+  reconcileOrders(): Promise<Reconciled>
+  /** Ends when no commit is at work, and every delivery is dealt with. */
+  idle(): Promise<void>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
   const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
   const airHosts: AirHosts = withHosts(
     chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
   )
-  const carHosts = withCars(chooseCarHosts(store))
-  const hotels = withHotels(chooseHotels(store))
+  const carHosts = withCars(
+    chooseCarHosts(store).map((serving) => ({ ...serving, host: wrapCars(serving.host) })),
+  )
+  const hotels = withHotels(
+    chooseHotels(store).map((serving) => ({ ...serving, host: wrapHotels(serving.host) })),
+  )
   const stepDependencies = {
     ...platform,
     vault,
@@ -103,7 +132,7 @@ export function localFunctions({
     paymentGateway: choosePaymentGateway(store, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
-  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, waitTimeoutMs })
+  const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
   const dependencies = () => ({ ...platform, vault, airHosts, carHosts, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(dependencies)),
@@ -121,11 +150,26 @@ export function localFunctions({
     hotel: invoked(hotelFamily(dependencies)),
     'hotel-booking': invoked(hotelBookingFamily(dependencies)),
   } satisfies Record<FamilyName, Handler>
+  const reconcile = wrapReconciler((orders) =>
+    reconcileOrders(clock.now(), { store, inboxes: supplierInboxes }, orders),
+  )
+  const reconciler = localReconciler(reconcile, log)
   const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {
     families,
     commitWorkflow,
     expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
+    reconcileOrders: () => reconcile(),
+    async idle() {
+      await commitWorkflow.idle()
+      await reconciler.idle()
+    },
+    supplierEvents: supplierEvents(() => ({
+      ...platform,
+      store,
+      inboxes: supplierInboxes,
+      reconcile: reconciler.start,
+    })),
     fallback: fallback(
       async (family, event) =>
         whole(await families[family](event, lambdaContext(family, event.requestContext.requestId))),

@@ -7,6 +7,7 @@ import { catalogue } from '../../contract/catalogue.ts'
 import type { GatewayRefusal } from '../../contract/gateway-responses.ts'
 import { gatewayAnswer } from '../../contract/gateway-responses.ts'
 import type { RouteSpec } from '../../contract/route.ts'
+import { supplierEventsPath } from '../../contract/supplier-events-path.ts'
 import type { Handler, Invocation } from './lambda-runtime.ts'
 import { lambdaContext, proxyEvent } from './proxy-event.ts'
 
@@ -20,6 +21,8 @@ export interface GatewayFunctions {
   readonly families: Readonly<Record<FamilyName, Handler>>
   readonly fallback: Handler
   readonly token: Handler
+  /** Without a token: deliveries are signed. */
+  readonly supplierEvents: Handler
   readonly authorizer: (event: APIGatewayTokenAuthorizerEvent) => Promise<APIGatewayAuthorizerResult>
 }
 
@@ -27,7 +30,13 @@ export interface GatewayFunctions {
  * API Gateway, as far as this service uses it: routes of the catalogue, authorizer first, proxy events, its
  * own refusals.
  */
-export function localGateway({ families, fallback, token, authorizer }: GatewayFunctions): FastifyInstance {
+export function localGateway({
+  families,
+  fallback,
+  token,
+  supplierEvents,
+  authorizer,
+}: GatewayFunctions): FastifyInstance {
   const app = Fastify({
     bodyLimit: gatewayBodyBytes,
     genReqId: () => crypto.randomUUID(),
@@ -70,6 +79,15 @@ export function localGateway({ families, fallback, token, authorizer }: GatewayF
         })
       }
     }
+    api.post(`/${stage}${supplierEventsPath.replace(/\{(.+?)\}/, ':$1')}`, async (request, reply) =>
+      send(
+        reply,
+        await supplierEvents(
+          proxyEvent(request, { resource: supplierEventsPath, stage }),
+          lambdaContext('supplier-events', request.id),
+        ),
+      ),
+    )
     for (const path of ['/oauth/token', '/oauth/oauth20/token']) {
       api.post(path, async (request, reply) =>
         send(

@@ -27,8 +27,13 @@ try {
     service.expireHolds(lookBackHours).catch((error) => console.error(error))
   const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
   const holdExpiry = setInterval(() => expireHolds(), 15 * 60_000)
+  const reconcile = setInterval(
+    () => service.reconcileOrders().catch((error) => console.error(error)),
+    5 * 60_000,
+  )
   const stop = async (): Promise<void> => {
     clearInterval(holdExpiry)
+    clearInterval(reconcile)
     await caughtUp
     await service.close()
     process.exit(0)

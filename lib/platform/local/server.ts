@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import type { Store } from '../../kernel/store.ts'
+import { chooseSupplierInboxes } from '../../suppliers/registry.ts'
 import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
@@ -22,7 +24,9 @@ export interface LocalService {
   readonly database: LocalDatabase
   /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
-  /** Waits until no commit is at work. */
+  /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
+  reconcileOrders(): Promise<Reconciled>
+  /** Waits until no commit is at work, and every delivery of a supplier is dealt with. */
   idle(): Promise<void>
   close(): Promise<void>
 }
@@ -46,9 +50,14 @@ export async function startLocal({
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
+    supplierInboxes: chooseSupplierInboxes(),
+    wrapReconciler: (run) => run,
+    wrapHotels: (hotels) => hotels,
+    wrapCars: (cars) => cars,
     withHotels: (hosts) => hosts,
     withCars: (hosts) => hosts,
     retryMs: 200,
+    pendingMs: 60_000,
     waitTimeoutMs: 25_000,
     ...parts,
     store: wrapStore(database.store),
@@ -61,10 +70,11 @@ export async function startLocal({
     gateway,
     database,
     expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
-    idle: () => functions.commitWorkflow.idle(),
+    reconcileOrders: () => functions.reconcileOrders(),
+    idle: () => functions.idle(),
     async close() {
       await gateway.close()
-      await functions.commitWorkflow.idle()
+      await functions.idle()
       await database.close()
     },
   }

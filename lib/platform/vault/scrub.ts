@@ -1,15 +1,22 @@
-import type { Card } from '../../payment/card-vault.ts'
-import { maskCardNumber, passesLuhn } from '../../payment/card-vault.ts'
+import { sizes } from '../../kernel/limits.ts'
+import type { PaymentSecrets } from '../../payment/card-vault.ts'
+import { maskCardNumber, maskToken, passesLuhn } from '../../payment/card-vault.ts'
 
-/** A card that was taken out of a body, and the place in the body that will hold its token. */
+/** A card, or its token, that was taken out of a body; the place in the body will hold the vault's token. */
 export interface FoundCard {
-  readonly card: Card
+  readonly secrets: PaymentSecrets
   readonly place: Record<string, unknown>
 }
 
 const codeNames =
   /^(seriescode|cvv2?|cvc2?|cid|securitycode|cardsecuritycode|cardverification(value|code|number)?|magneticstripe)$/i
+/** Of 3-D Secure: what proves the authentication of a holder. */
+const authenticationNames = /^(cavv|aav|ucaf|authenticationvalue)$/i
+/** Secrets that nothing here has a use for. */
+const unusedNames = /^(authenticationverification|password)$/i
 const numberNames = /^cardnumber$/i
+/** At most the first six and last four digits. */
+const cardMasks = /^\d{0,6}[X*]{4,16}\d{0,4}$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /**
  * 14 to 19 digits, single spaces or dashes between them; 13 digits are ticket numbers, and no card has been
@@ -20,11 +27,12 @@ const digitRuns = /(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g
 type Json = Record<string, unknown>
 
 /**
- * A copy of a body without card numbers, security codes and magnetic stripes, and the cards that were in it.
+ * A copy of a body without card numbers, tokens of payment service providers, security codes, magnetic stripes
+ * and authentication values of 3-D Secure, and the cards that were in it.
  *
- * Where a client puts a card (`CardNumber` together with `SeriesCode`), the copy holds the masked number and
- * whether there was a code; the vault's token is added to that place later. A card number anywhere else (a
- * remark, a wrong member) is masked and not kept.
+ * Where a client puts a card (`CardNumber` together with `SeriesCode` and `ThreeDomainSecurity`), the copy holds
+ * the masked number or token and what came with it; the vault's token is added to that place later. A card
+ * number anywhere else (a remark, a wrong member) is masked and not kept.
  */
 export function scrubCards(body: unknown): { readonly body: unknown; readonly cards: readonly FoundCard[] } {
   const cards: FoundCard[] = []
@@ -42,34 +50,83 @@ function scrubValue(value: unknown, cards: FoundCard[]): unknown {
 function scrubObject(given: Json, cards: FoundCard[]): Json {
   const copy: Json = {}
   for (const [name, value] of Object.entries(given)) {
-    if (name === '__proto__' || codeNames.test(name)) continue
+    if (name === '__proto__' || isSecret(name)) continue
     copy[name] = numberNames.test(name) ? takeCard(value, given, cards) : scrubValue(value, cards)
   }
   return copy
 }
 
+const isSecret = (name: string): boolean =>
+  codeNames.test(name) || authenticationNames.test(name) || unusedNames.test(name)
+
 function takeCard(value: unknown, around: Json, cards: FoundCard[]): unknown {
   const number = plainText(value)?.replace(/[ -]/g, '')
-  if (number === undefined) return scrubValue(value, cards)
-  const codeName = Object.keys(around).find(
-    (name) => codeNames.test(name) && plainText(around[name]) !== undefined,
-  )
-  const code = codeName === undefined ? undefined : plainText(around[codeName])
+  if (!number) return takeToken(value, around, cards)
+  const code = textOf(around, codeNames)
+  const authenticationValue = authenticationValueOf(around)
   const place: Json = {
     '@type': 'CardNumber',
     mask: maskCardNumber(number),
     ...(code && { seriesCodeInd: true }),
+    ...(authenticationValue && { authenticationValueInd: true }),
   }
-  if (passesLuhn(number)) cards.push({ card: { number, ...(code !== undefined && { code }) }, place })
+  if (passesLuhn(number))
+    cards.push({ secrets: { number, ...(code !== undefined && { code }), ...authenticationValue }, place })
   return place
 }
+
+/** The token of a payment service provider, where the client sent that in place of a number. */
+function takeToken(value: unknown, around: Json, cards: FoundCard[]): unknown {
+  if (!isObject(value)) return scrubValue(value, cards)
+  const { token, tokenProviderID: provider } = value
+  const pspToken = typeof token === 'number' ? String(token) : token
+  const mask = typeof value.mask === 'string' ? maskText(value.mask) : undefined
+  if (!isKeepable(pspToken)) return { '@type': 'CardNumber', ...(mask !== undefined && { mask }) }
+  const authenticationValue = authenticationValueOf(around)
+  const place: Json = {
+    '@type': 'CardNumber',
+    mask: mask !== undefined && cardMasks.test(mask) ? mask.replaceAll('*', 'X') : maskToken(pspToken),
+    tokenizedInd: true,
+    ...(typeof provider === 'string' && { tokenProviderID: maskText(provider) }),
+    ...(authenticationValue && { authenticationValueInd: true }),
+  }
+  cards.push({ secrets: { pspToken, ...authenticationValue }, place })
+  return place
+}
+
+/** What the vault can keep: its cipher takes 4 KB. */
+const isKeepable = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= sizes.secretLength && /^[\x21-\x7e]+$/.test(text)
+
+function authenticationValueOf(around: Json): { authenticationValue: string } | undefined {
+  const found = Object.entries(around).find(([name]) => /^threedomainsecurity$/i.test(name))
+  const authenticationValue = found && findText(found[1], authenticationNames)
+  return isKeepable(authenticationValue) ? { authenticationValue } : undefined
+}
+
+/** The text of the first member with such a name that has one. */
+const textOf = (object: Json, names: RegExp): string | undefined =>
+  Object.entries(object)
+    .map(([name, value]) => (names.test(name) ? plainText(value) : undefined))
+    .find((text) => text !== undefined)
+
+/** The same, also inside of members. */
+function findText(value: unknown, names: RegExp): string | undefined {
+  if (!isObject(value)) return undefined
+  const here = textOf(value, names)
+  if (here !== undefined) return here
+  const inside = Object.values(value).map((inner) => findText(inner, names))
+  return inside.find((text) => text !== undefined)
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The text of `"4111..."`, `4111...` or `{"PlainText": "4111..."}`. */
 function plainText(value: unknown): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const { PlainText, value: inner } = value as Json
-  const text = PlainText ?? inner
+  if (!isObject(value)) return undefined
+  const text = value.PlainText ?? value.value
   return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined
 }
 

@@ -13,6 +13,7 @@ import { nonPricedSegmentsOf } from '../../workbench/non-priced-segments.ts'
 import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
 import type { Receipt, Reservation } from '../reservation.ts'
 import { receiptsOf, sortReceipts } from '../reservation.ts'
+import { commitEventsOf } from '../reservation-event.ts'
 
 export const receiptSchema = z
   .looseObject({
@@ -72,13 +73,12 @@ export function toCancellationAnswer(
   documents: readonly TravelDocument[] = [],
 ): z.input<typeof receiptListResponse> {
   if (!reservation) return { ReceiptListResponse: { ReceiptID: [], Result: toResult('Incomplete') } }
-  const touched = reservation.events.flatMap((event) =>
-    event.commitId === commitId ? (event.documentNumbers ?? []) : [],
+  const touched = commitEventsOf(reservation).flatMap((event) =>
+    event.commitId === commitId ? (event.documentIds ?? []) : [],
   )
   const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
   const payments = reservation.receipts.filter(
-    (receipt) =>
-      receipt.kind === 'payment' && receipt.documentNumbers.some((number) => touched.includes(number)),
+    (receipt) => receipt.kind === 'payment' && receipt.documentIds.some((id) => touched.includes(id)),
   )
   const shown = [cancellations, payments].flatMap((receipts) =>
     toReceipts({ ...reservation, receipts }, documents),
@@ -166,7 +166,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
       return {
         OfferRef: [...receipt.offerRefs],
         PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
-        Document: tickets.filter(({ number }) => receipt.documentNumbers.includes(number)).map(toDocument),
+        Document: tickets.filter(({ id }) => receipt.documentIds.includes(id)).map(toDocument),
       }
     case 'cancellation':
       return {
@@ -175,9 +175,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
         Cancellation: {
           '@type': 'CancellationHold',
           Locator: recordLocator(receipt.locator),
-          ...(receipt.expiredFlights !== undefined && {
-            OfferStatus: toExpiredStatus(receipt.expiredFlights),
-          }),
+          ...toCarrierStatus(receipt.expiredFlights ?? receipt.carrierCancelled),
         },
       }
     default:
@@ -204,17 +202,20 @@ function toPaymentIdentifier(ref: string, { payments }: Reservation) {
   return { id: ref, PaymentRef: ref, ...(payment && { Identifier: toIdentifier(payment.id) }) }
 }
 
-/** The status that carriers set when they cancel an unpaid booking. */
-const toExpiredStatus = (flights: number) => ({
-  '@type': 'OfferStatusAir',
-  StatusAir: [
-    {
-      code: 'HX',
-      value: 'Cancelled',
-      flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`),
+/** The status of flights that their carrier cancelled, for want of payment or by itself. */
+const toCarrierStatus = (flights: number | undefined) =>
+  flights !== undefined && {
+    OfferStatus: {
+      '@type': 'OfferStatusAir',
+      StatusAir: [
+        {
+          code: 'HX',
+          value: 'Cancelled',
+          flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`),
+        },
+      ],
     },
-  ],
-})
+  }
 
 /** Segments are named as the offers name their flights. */
 export const toOfferStatus = (offers: readonly AirOffer[], status = { code: 'HK', value: 'Confirmed' }) => ({

@@ -41,6 +41,7 @@ import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Reservation } from '../reservation.ts'
 import { toDisplaySequence } from './display-sequence.ts'
 import { receiptSchema, toReceipts } from './receipt.ts'
+import { toSupplierRemarks } from './supplier-remarks.ts'
 
 const reservationSchema = z
   .looseObject({
@@ -236,6 +237,13 @@ export function withHotelDetails(
   }
 }
 
+/** The contents with what suppliers did by themselves. */
+function withSupplierRemarks(shown: ReturnType<typeof withHotelDetails>, reservation: Reservation) {
+  const remarks = toSupplierRemarks(reservation)
+  const { ReservationComment = [] } = shown
+  return remarks.length > 0 ? { ...shown, ReservationComment: [...ReservationComment, ...remarks] } : shown
+}
+
 /**
  * A reservation: its segments, travelers, payments and receipts.
  *
@@ -256,7 +264,10 @@ export const toReservationAnswer = (
     Reservation: {
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
-      ...withHotelDetails(toContents(reservation, { ...view, detail }), reservation),
+      ...withSupplierRemarks(
+        withHotelDetails(toContents(reservation, { ...view, detail }), reservation),
+        reservation,
+      ),
       Receipt: toReceipts(reservation, tickets),
       ...(reservation.autoDeleteDate !== undefined && { autoDeleteDate: reservation.autoDeleteDate }),
       ...(reservation.reminder?.date !== undefined && { notificationDate: reservation.reminder.date }),

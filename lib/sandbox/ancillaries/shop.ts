@@ -46,13 +46,16 @@ interface NumberedLeg {
   readonly from: number
 }
 
+/** Travelers of one type get the same quotes. */
+type TypeQuote = Omit<AncillaryQuote, 'travelerId'>
+
 /** One ancillary on some flights of a leg, at its present price. */
 function toQuote(
   { service, dollars }: CataloguedService,
   { leg, from }: NumberedLeg,
   flights: readonly Flight[],
   { currency, kind, now, left }: { currency: string; kind: PassengerKind; now: EpochMs; left: PiecesLeft },
-): AncillaryQuote[] {
+): TypeQuote[] {
   const [first] = flights
   if (!first || now >= first.departsAt - hoursMs(closesHours)) return []
   const factor = now >= first.departsAt - hoursMs(lateHours) ? lateFactor : 1
@@ -93,23 +96,36 @@ function flightsByScope({
  * Source: docs/contract/specification.md, Ancillary Shop; who sells what to whom is a guess.
  */
 export const ancillaryShopping = (inventory: Pick<AncillaryInventory, 'leftOn'>): AncillaryShopping => ({
-  async shop({ itinerary, ptc }: AncillaryRequest, { now }) {
+  async shop({ itinerary, travelers }: AncillaryRequest, { now }) {
     const left = await inventory.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
-    const { source, validatingCarrier, price } = itinerary
-    const kind = passengerKind(ptc)
-    const terms = { currency: price.currency, kind, now, left }
-    return withFirstNumbers(itinerary).flatMap((numbered) =>
-      flightsByScope(numbered.leg).flatMap(({ scope, flights }) => {
-        const carrier = requireCarrier(
-          source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
-        )
-        return servicesFor({ source, fare: numbered.leg.fare, miles: milesOf(flights) }, carrier, kind)
-          .filter(({ service }) => service.scope === scope)
-          .flatMap((one) => toQuote(one, numbered, flights, terms))
-      }),
+    const kinds = new Set(travelers.map(({ ptc }) => passengerKind(ptc)))
+    const quotes = new Map(
+      [...kinds].map((kind) => [kind, quotesFor(itinerary, { kind, now, left })] as const),
+    )
+    return travelers.flatMap(({ id: travelerId, ptc }) =>
+      (quotes.get(passengerKind(ptc)) ?? []).map((quote) => ({ travelerId, ...quote })),
     )
   },
 })
+
+/** What travelers of one kind can buy. */
+function quotesFor(
+  itinerary: PricedItinerary,
+  asked: { readonly kind: PassengerKind; readonly now: EpochMs; readonly left: PiecesLeft },
+): TypeQuote[] {
+  const { source, validatingCarrier, price } = itinerary
+  const terms = { currency: price.currency, ...asked }
+  return withFirstNumbers(itinerary).flatMap((numbered) =>
+    flightsByScope(numbered.leg).flatMap(({ scope, flights }) => {
+      const carrier = requireCarrier(
+        source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
+      )
+      return servicesFor({ source, fare: numbered.leg.fare, miles: milesOf(flights) }, carrier, asked.kind)
+        .filter(({ service }) => service.scope === scope)
+        .flatMap((one) => toQuote(one, numbered, flights, terms))
+    }),
+  )
+}
 
 function withFirstNumbers({ legs }: PricedItinerary): NumberedLeg[] {
   let next = 1

@@ -128,7 +128,7 @@ function rentalsOf(
   now: EpochMs,
 ): VehicleRental[] {
   const { vendor, from, pickUp, dropOff } = trip
-  const { driverAge, equipment = [], currency: requestedCurrency } = request
+  const { driverAge, driverCountry, equipment = [], currency: requestedCurrency } = request
   const days = rentalDays(pickUp.at, dropOff.at)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
@@ -169,6 +169,7 @@ function rentalsOf(
         pickUp,
         dropOff,
         driverAge,
+        ...(driverCountry !== undefined && { driverCountry }),
         ...(approximate && { approximate }),
         terms: termsOf(trip, vehicle),
         isAvailable: true,

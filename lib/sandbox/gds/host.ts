@@ -26,6 +26,8 @@ export function gdsHost(store: Store): AirHost {
     ...gdsFares(parts),
     sell: (order, { now }) => sales.sell(order, now),
     sellUnquotedSeats: (order, { now }) => sales.sell(order, now),
+    // The carriers confirm every special service.
+    requestSpecialServices: async () => undefined,
     findSale: sales.find,
     release: (key, sold, { now }) => sales.release(key, sold, now),
     undoSale: (sale, { now }) => sales.undo(sale, now),

@@ -1,7 +1,8 @@
 import type { GuaranteeType, TaxOrFee } from '../../hotel/room-price.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
-import type { GuestName, HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
+import type { HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
+import type { OrderTraveler } from '../../suppliers/order-traveler.ts'
 import type { SupplierCall } from '../../suppliers/supplier-call.ts'
 import { type FullRoomPrice, type SandboxRate, totalOf } from './rates.ts'
 
@@ -24,7 +25,7 @@ export const guestFaults = {
 
 type Fault = keyof typeof guestFaults
 
-const faultsOf = (guests: readonly GuestName[] = []): ReadonlySet<Fault> =>
+const faultsOf = (guests: readonly Pick<OrderTraveler, 'given' | 'surname'>[] = []): ReadonlySet<Fault> =>
   new Set(
     guests
       .flatMap(({ given, surname }) => [given, surname])

@@ -26,6 +26,8 @@ export function ndcHost(store: Store): AirHost {
       if (!(await sales.find(order.key))) requireOrderable(order, now)
       return sales.sell(order, now)
     },
+    // The carriers confirm every special service.
+    requestSpecialServices: async () => undefined,
     findSale: sales.find,
     release: (key, sold, { now }) => sales.release(key, sold, now),
     divide: (order, { now }) => divide(order, now),

@@ -4,14 +4,17 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { can } from '../../pricing/capabilities.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { SellOrder } from '../../suppliers/air-host.ts'
-import type { HostBooking } from '../../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../../workbench/host-booking.ts'
 import { requireLive } from './offer-ref.ts'
 
 /**
  * The order at the carrier that made the offer, whichever carriers fly: its identifier, and the locator that
  * passengers use.
  */
-export function bookingOfOrder(key: string, { validatingCarrier: carrier }: PricedItinerary): HostBooking {
+export function bookingOfOrder(
+  key: string,
+  { validatingCarrier: carrier }: PricedItinerary,
+): SupplierIdentifiers {
   const locator = locatorFrom(`${key}#${carrier}`)
   return {
     supplierLocators: [{ carrier, locator }],
@@ -19,9 +22,9 @@ export function bookingOfOrder(key: string, { validatingCarrier: carrier }: Pric
   }
 }
 
-/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier holds nothing unpaid and no tickets follow */
-export function requireOrderable({ itinerary, ticketsFollow }: SellOrder, now: EpochMs): void {
+/** @throws Refusal `offerExpired`; `paymentRequired` when the carrier holds nothing unpaid and the order is not paid */
+export function requireOrderable({ itinerary, isPaid }: SellOrder, now: EpochMs): void {
   const { validatingCarrier: carrier, guaranteedUntil } = itinerary
   requireLive(guaranteedUntil, now)
-  if (!ticketsFollow && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
+  if (!isPaid && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
 }

@@ -17,6 +17,7 @@ interface AuthorisedPayment {
 export type CardPayment =
   | AuthorisedPayment
   | { readonly status: 'declined'; readonly reason: string }
+  | { readonly status: 'challenged' }
   | { readonly status: 'reversed'; readonly amount?: Money }
 
 const declined = (reason: string): Refusal => new Refusal('cardDeclined', { reason })
@@ -27,11 +28,21 @@ export const authorisationOf = (payment: CardPayment | undefined): Authorisation
     ? { approvalCode: payment.approvalCode }
     : undefined
 
-/** @throws Refusal `cardDeclined` */
+/** @throws Refusal `cardDeclined`, `cardChallengeRequired` */
 export function requireAuthorisation(payment: CardPayment): Authorisation {
-  const authorisation = authorisationOf(payment)
-  if (authorisation) return authorisation
-  throw declined(payment.status === 'declined' ? payment.reason : 'PAYMENT WAS REVERSED')
+  switch (payment.status) {
+    case 'authorised':
+    case 'captured':
+      return { approvalCode: payment.approvalCode }
+    case 'declined':
+      throw declined(payment.reason)
+    case 'challenged':
+      throw new Refusal('cardChallengeRequired', { action: 'SEND THE RESULT OF 3-D SECURE WITH THE CARD' })
+    case 'reversed':
+      throw declined('PAYMENT WAS REVERSED')
+    default:
+      return payment satisfies never
+  }
 }
 
 /** The payment as captured; undefined when it was captured before. @throws Refusal `cardDeclined` */

@@ -13,7 +13,13 @@ import {
   requireAuthorisation,
   reversed,
 } from './card-payment.ts'
-import { behaviourOf, type CardFault } from './magic-cards.ts'
+import {
+  behaviourOfCard,
+  behaviourOfToken,
+  type CardBehaviour,
+  type CardFault,
+  isAuthenticated,
+} from './magic-cards.ts'
 
 const tableKey = (key: string): string => `PAY#${key}`
 
@@ -21,7 +27,22 @@ const requireAnswer = (fault: CardFault | undefined, lost: CardFault): void => {
   if (fault === lost) throw new SupplierUnavailable('the answer of the issuer was lost')
 }
 
-/** The sandbox's card issuer, with the faults of its magic cards. It never returns anything about a card. */
+/** The issuer's answer to a payment. */
+function answerOf({ key, amount, threeDSecure }: AuthorisationOrder, behaviour: CardBehaviour): CardPayment {
+  if (behaviour.kind === 'declined') return { status: 'declined', reason: behaviour.reason }
+  if (behaviour.kind === 'challenged' && !isAuthenticated(threeDSecure)) return { status: 'challenged' }
+  return {
+    status: 'authorised',
+    approvalCode: locatorFrom(key),
+    amount,
+    ...(behaviour.kind === 'faulty' && { fault: behaviour.fault }),
+  }
+}
+
+/**
+ * The sandbox's card issuer, and the provider that its tokens are of, with the faults of magic values. It never
+ * returns anything about a card.
+ */
 export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGateway {
   const find = async (key: string): Promise<CardPayment | undefined> =>
     (await store.read<CardPayment>('supplierOrders', tableKey(key)))?.value
@@ -43,16 +64,23 @@ export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGa
     return changed
   }
 
+  const behaviourOf = async (
+    { means }: AuthorisationOrder,
+    { tenantId, now }: SupplierCall,
+  ): Promise<CardBehaviour> =>
+    means.kind === 'card'
+      ? behaviourOfCard(await vault.open(tenantId, means.cardToken, now))
+      : behaviourOfToken(means.token)
+
   return {
-    async authorise({ key, tenantId, amount, cardToken }: AuthorisationOrder, { now }: SupplierCall) {
+    async authorise(order, call) {
+      const { key } = order
       const known = await find(key)
       if (known) return requireAuthorisation(known)
-      const { declined: reason, fault } = behaviourOf(await vault.open(tenantId, cardToken, now))
+      const behaviour = await behaviourOf(order, call)
+      const fault = behaviour.kind === 'faulty' ? behaviour.fault : undefined
       if (fault === 'silent') throw new SupplierUnavailable('the issuer does not answer')
-      const payment: CardPayment =
-        reason === undefined
-          ? { status: 'authorised', approvalCode: locatorFrom(key), amount, ...(fault && { fault }) }
-          : { status: 'declined', reason }
+      const payment = answerOf(order, behaviour)
       const isNew = await createOnce(() => store.create('supplierOrders', tableKey(key), payment))
       requireAnswer(fault, 'authorisationLost')
       return requireAuthorisation((isNew ? undefined : await find(key)) ?? payment)

@@ -5,6 +5,7 @@ import type { ShownGroup } from '../arrange-offers.ts'
 import type { CatalogOffering } from '../catalog.ts'
 import { airportsOf, combinabilityCode } from '../catalog.ts'
 import { co2Kilograms } from '../emissions.ts'
+import { offerNameOf } from '../offer-name.ts'
 import { brandOfferingId } from '../offer-selection.ts'
 import type { BrandedFare, FlightOption } from '../shopping.ts'
 import { toBrandId } from './brand.ts'
@@ -104,7 +105,8 @@ const totalOf = ({ group, fare }: ShownFare): number => {
 
 /** The id to pick a brand of the offer with, when the product alone does not determine it. */
 function toOfferingName({ offerRef }: BrandedFare, validatingCarrier: string, ownName: string | undefined) {
-  if (offerRef !== undefined) return { Identifier: { authority: validatingCarrier, value: offerRef } }
+  if (offerRef !== undefined)
+    return { Identifier: { authority: validatingCarrier, value: offerNameOf(offerRef) } }
   return ownName === undefined ? {} : { Identifier: { value: ownName } }
 }
 

@@ -8,12 +8,14 @@ import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { toDecimal } from '../../kernel/money.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
-import type { Reservation, ReservationEvent } from '../../reservation/reservation.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import type { CommitEvent, ReservationEvent } from '../../reservation/reservation-event.ts'
+import { commitEventsOf, documentIdsOf } from '../../reservation/reservation-event.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import type { DocumentPayment, Ticket, TravelDocument } from '../document.ts'
 import { documentAt, isTicket } from '../document.ts'
+import { compactNumber } from '../document-names.ts'
 import { settlementCodeOf, toEmdAmount, toTicketAmount, toTicketSegment } from './document.ts'
-import { readTicketNumber } from './ticket-query.ts'
 
 export const documentListResponse = answerSchema('DocumentHistoryListResponse', {
   documentHistoryList: z
@@ -21,7 +23,11 @@ export const documentListResponse = answerSchema('DocumentHistoryListResponse', 
       z.looseObject({
         name: z.string(),
         documentListSummary: z.array(
-          z.looseObject({ number: z.string(), documentType: z.string(), actionStatus: z.string() }),
+          z.looseObject({
+            number: z.string().optional(),
+            documentType: z.string(),
+            actionStatus: z.string(),
+          }),
         ),
       }),
     )
@@ -39,11 +45,17 @@ const typeLetters = { Ticket: 'E', EMD: 'D' } as const
 const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = {
   ticketed: 'I',
   voided: 'V',
+  documentsRefunded: 'R',
+  documentsExchanged: 'E',
 }
 
 /** Events of a document in the reservation's history, in order. */
-const eventsOf = ({ events }: Reservation, { number }: TravelDocument): ReservationEvent[] =>
-  events.filter(({ documentNumbers = [] }) => documentNumbers.includes(number))
+const eventsOf = ({ events }: Reservation, { id }: TravelDocument): ReservationEvent[] =>
+  events.filter((event) => documentIdsOf(event).includes(id))
+
+/** The agency at work, unless a supplier did it by itself. */
+const agencyOf = (event: ReservationEvent | undefined): Pick<CommitEvent, 'pcc' | 'receivedFrom'> =>
+  event && 'pcc' in event ? event : {}
 
 /** Documents by traveler, each with its last event. */
 export function toDocumentList(
@@ -61,11 +73,11 @@ export function toDocumentList(
             const last = eventsOf(reservation, document).at(-1)
             return {
               platingAirline: document.validatingCarrier,
-              number: document.number,
+              ...(document.number !== undefined && { number: document.number }),
               documentType: typeLetters[document.kind],
               actionStatus: (last && actionLetters[last.kind]) ?? 'I',
               transactionDateTimeUTC: toTimestamp(last?.at ?? document.issuedAt),
-              pseudoCityCode: last?.pcc ?? document.agency.pcc,
+              pseudoCityCode: agencyOf(last).pcc ?? document.agency.pcc,
             }
           }),
       })),
@@ -97,14 +109,18 @@ export const readHistoryRequest = ({
 }: z.output<typeof documentHistoryRequest>) => ({
   locator: typeof locator === 'string' ? locator : locator.value,
   wanted: documentNumbers.map(({ number, documentType }) => ({
-    number: readTicketNumber(number),
+    number: compactNumber(number),
     kind: kinds[documentType.toUpperCase()],
   })),
 })
 
 export const documentHistoryResponse = answerSchema('DocumentHistoryResponse', {
   documentHistories: z
-    .array(z.looseObject({ number: z.looseObject({ number: z.string(), documentType: z.string() }) }))
+    .array(
+      z.looseObject({
+        number: z.looseObject({ number: z.string().optional(), documentType: z.string() }),
+      }),
+    )
     .optional(),
 })
 
@@ -132,10 +148,13 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     (receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef),
   )
   const events = eventsOf(reservation, document)
-  const issue = events.find(({ kind }) => kind === 'ticketed')
+  const issue = commitEventsOf({ events }).find(({ kind }) => kind === 'ticketed')
   const voids = events.find(({ kind }) => kind === 'voided')
   return {
-    number: { number: document.number, documentType: isTicket(document) ? 'TKT' : 'EMD' },
+    number: {
+      ...(document.number !== undefined && { number: document.number }),
+      documentType: isTicket(document) ? 'TKT' : 'EMD',
+    },
     issueDateTimeUTC: toTimestamp(issuedAt),
     ...(issue?.receivedFrom !== undefined && { issuingAgent: issue.receivedFrom }),
     issuingPseudoCityCode: agency.pcc,
@@ -225,11 +244,12 @@ function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
   return { rateOfExchange: Number((toDecimal({ minor: baseMinor, currency }) / toDecimal(filed)).toFixed(6)) }
 }
 
-function toVoidDetail(document: TravelDocument, { at, pcc, receivedFrom }: ReservationEvent) {
+function toVoidDetail(document: TravelDocument, event: ReservationEvent) {
+  const { pcc, receivedFrom } = agencyOf(event)
   const sacCode = settlementCodeOf(document)
   return {
-    voidDocumentNumber: document.number,
-    voidDateTimeUTC: toTimestamp(at),
+    ...(document.number !== undefined && { voidDocumentNumber: document.number }),
+    voidDateTimeUTC: toTimestamp(event.at),
     source: dialect.recordSource,
     ...(pcc !== undefined && { pseudoCityCode: pcc }),
     ...(receivedFrom !== undefined && { voidingAgent: receivedFrom }),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { noticeOf } from '../../commit/wire/commit.ts'
 import { answerSchema, toIdentifier, toResult } from '../../contract/envelope.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
-import type { TravelDocument } from '../document.ts'
+import type { Emd, TravelDocument } from '../document.ts'
 import { isLive, isVoid } from '../document.ts'
+import { compactNumber } from '../document-names.ts'
 import { settlementCodeOf } from './document.ts'
-import { readTicketNumber } from './ticket-query.ts'
 
 export const updateTicketRequest = z
   .looseObject({
@@ -22,17 +22,24 @@ export const ticketIdResponse = answerSchema('TicketIdResponse', {
   SettlementAuthorizationCode: z.string().optional(),
 })
 
+/** A warning for each EMD that is still open, with its number if it has one. */
+export const openEmdNotices = (emds: readonly Emd[]): RefusalNotice[] =>
+  emds.map(({ number }) => ({
+    code: 'emdStillOpen',
+    details: { ...(number !== undefined && { number }) },
+  }))
+
 /**
  * @param ticket undefined: the void is still in progress; the client repeats the request to get its outcome
  * @param openEmds associated with the ticket: each gets a warning
  */
 export const toTicketIdAnswer = (
   ticket: TravelDocument | undefined,
-  openEmds: readonly string[],
+  openEmds: readonly Emd[],
 ): z.input<typeof ticketIdResponse> => {
   if (!ticket) return { TicketIdResponse: { Result: toResult('Incomplete') } }
   const code = settlementCodeOf(ticket)
-  const warnings = openEmds.map((number) => noticeOf({ code: 'emdStillOpen', details: { number } }))
+  const warnings = openEmdNotices(openEmds).map(noticeOf)
   return {
     TicketIdResponse: {
       Result: toResult('Complete', { warnings }),
@@ -77,14 +84,20 @@ export const readVoidRequest = ({ locator: name, documentVoid }: z.output<typeof
   wanted: documentVoid.map(
     ({ documentType, number = [] }): DocumentsToVoid => ({
       type: types.find((type) => type.toLowerCase() === documentType.toLowerCase()) ?? 'Ticket',
-      numbers: number.map(readTicketNumber),
+      numbers: number.map(compactNumber),
     }),
   ),
 })
 
 export const documentVoidListResponse = answerSchema('DocumentVoidListResponse', {
   documentStatus: z
-    .array(z.looseObject({ documentType: z.string(), number: z.string(), status: z.literal('VOID') }))
+    .array(
+      z.looseObject({
+        documentType: z.string(),
+        number: z.string().optional(),
+        status: z.literal('VOID'),
+      }),
+    )
     .optional(),
 })
 
@@ -118,7 +131,7 @@ export function toVoidAnswer({
       ...(voided.length > 0 && {
         documentStatus: voided.map(({ kind, number }) => ({
           documentType: kind,
-          number,
+          ...(number !== undefined && { number }),
           status: 'VOID' as const,
         })),
       }),

@@ -7,7 +7,7 @@ import { localDate } from '../../kernel/instant.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, emdTotalMinor, isTicket, isVoid } from '../document.ts'
+import { documentAt, emdTotalMinor, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
@@ -20,19 +20,24 @@ export const toDocument = (document: TravelDocument) => ({
   ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
 })
 
-const ticketKind = (ticket: Ticket) =>
-  isVoid(ticket)
-    ? { '@type': 'DocumentTicketVoid' as const, Number: ticket.number, VoidInd: true }
-    : ticket.retained
-      ? { '@type': 'DocumentTicketRetained' as const, Number: ticket.number, ValueRetainedInd: true }
-      : { '@type': 'DocumentTicket' as const, Number: ticket.number, ControlNumber: '1' }
+/** Left out where the supplier is ticketless. */
+const toNumber = ({ number }: TravelDocument) => (number === undefined ? {} : { Number: number })
+
+function ticketKind(ticket: Ticket) {
+  const number = toNumber(ticket)
+  if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, ...number, VoidInd: true }
+  if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, ...number, ControlNumber: '1' }
+  if (ticket.retained)
+    return { '@type': 'DocumentTicketRetained' as const, ...number, ValueRetainedInd: true }
+  return { '@type': 'DocumentTicket' as const, ...number, ControlNumber: '1' }
+}
 
 const emdKind = (emd: Emd) =>
   isVoid(emd)
-    ? { '@type': 'DocumentEMDVoid' as const, Number: emd.number, VoidInd: true }
+    ? { '@type': 'DocumentEMDVoid' as const, ...toNumber(emd), VoidInd: true }
     : {
         '@type': 'DocumentEMD' as const,
-        Number: emd.number,
+        ...toNumber(emd),
         ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }),
       }
 
@@ -44,8 +49,11 @@ export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][nu
 })
 
 /** Amounts are on the first document of a conjunction, so that the sum over documents is the amount paid. */
-export const toTicketAmount = ({ number, conjunction, price, currency }: Ticket) =>
-  toAmount(number === conjunction[0] ? price : { ...price, baseMinor: 0, taxes: [], fees: [] }, currency)
+export const toTicketAmount = (ticket: Ticket) =>
+  toAmount(
+    isFirst(ticket) ? ticket.price : { ...ticket.price, baseMinor: 0, taxes: [], fees: [] },
+    ticket.currency,
+  )
 
 export const toEmdAmount = (emd: Emd) => {
   const { taxes, currency } = emd
@@ -78,7 +86,7 @@ const ticketSegment = z.looseObject({
 const ticketSchema = z
   .looseObject({
     '@type': z.enum(['TicketDetail', 'TicketSummary']),
-    Identifier: identifier,
+    Identifier: identifier.optional(),
     numberOfTicketsIssued: z.int(),
     PersonName: z.looseObject({ Surname: z.string() }),
     FormOfPayment: z.array(z.looseObject({ value: z.string() })),
@@ -125,7 +133,7 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     '@type': detail ? 'TicketDetail' : 'TicketSummary',
     objID: `ticket_${index + 1}`,
     TicketRef: `ticket_${index + 1}`,
-    Identifier: toIdentifier(ticket.number),
+    ...(ticket.number !== undefined && { Identifier: toIdentifier(ticket.number) }),
     numberOfTicketsIssued: ticket.conjunction.length,
     ...(settlementCode !== undefined && { settlementAuthorizationCode: settlementCode }),
     PersonName: toDocumentName(ticket),
@@ -154,7 +162,7 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
       ...(ticket.commission && { Commission: toCommission(ticket.commission) }),
       ...(detail && { fareCalculation: price.fareCalculation }),
       ...(detail &&
-        ticket.number === ticket.conjunction[0] && {
+        isFirst(ticket) && {
           FiledAmount: {
             currencyCode: price.filed.currency,
             decimalPlace: decimalsOf(price.filed.currency),
@@ -186,7 +194,9 @@ export const toAgencyInfo = ({ agency, issuedAt }: TravelDocument) => ({
 
 /** Settlement code of the latest change that the carrier authorised. */
 export const settlementCodeOf = ({ events }: TravelDocument): string | undefined =>
-  events.findLast(({ settlementCode }) => settlementCode !== undefined)?.settlementCode
+  events
+    .map((event) => ('settlementCode' in event ? event.settlementCode : undefined))
+    .findLast((code) => code !== undefined)
 
 /** The kind of form of payment, with the masked card or the number that it names. */
 export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {

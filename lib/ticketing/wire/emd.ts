@@ -16,7 +16,7 @@ import {
 const emdSchema = z
   .looseObject({
     '@type': z.literal('EMDSummary'),
-    Identifier: identifier,
+    Identifier: identifier.optional(),
     EMDSegment: z.array(
       z.looseObject({ sequence: z.int(), Status: z.enum(['Open', 'Used', 'Void', 'Refund']) }),
     ),
@@ -54,7 +54,7 @@ function toEmd(emd: Emd): z.input<typeof emdSchema> {
     '@type': 'EMDSummary',
     id: 'emd_1',
     EMDRef: 'emd_1',
-    Identifier: toIdentifier(emd.number),
+    ...(emd.number !== undefined && { Identifier: toIdentifier(emd.number) }),
     PersonName: toDocumentName(emd),
     ReservationLocator: [{ supplierCode: dialect.recordSource, value: emd.locator }],
     AgencyInfo: toAgencyInfo(emd),
@@ -63,7 +63,9 @@ function toEmd(emd: Emd): z.input<typeof emdSchema> {
     EMDSegment: emd.coupons.map((coupon) => toEmdSegment(coupon, emd.currency)),
     TotalAmount: total,
     ...(payment && { FormOfPayment: toDocumentPayment(payment) }),
-    ...(emd.associatedTicket !== undefined && { AssociatedTicketNumber: { value: emd.associatedTicket } }),
+    ...(emd.associatedTicket?.number !== undefined && {
+      AssociatedTicketNumber: { value: emd.associatedTicket.number },
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { compactNumber } from '../document-names.ts'
 
 const locator = z.union([z.string().min(1), z.looseObject({ value: z.string().min(1) })])
 
@@ -24,9 +25,6 @@ export const readTicketQuery = ({
   detailViewInd = false,
 }: z.output<typeof ticketQuery>): TicketQuery => ({
   locator: typeof Locator === 'string' ? Locator : Locator.value,
-  numbers: TicketNumber.map(({ value }) => readTicketNumber(value)),
+  numbers: TicketNumber.map(({ value }) => compactNumber(value)),
   detail: detailViewInd,
 })
-
-/** `125-2400000017` and `1252400000017` are the same ticket. */
-export const readTicketNumber = (text: string): string => text.replace(/^(\d{3})-/, '$1')

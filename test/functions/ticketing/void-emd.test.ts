@@ -20,9 +20,9 @@ it.each([
   { '@type': 'EMDQueryUpdateEMD', status: 'Void', agencyCode: '99912345', dateOfIssue: '2027-03-01' },
   undefined,
 ])('voids an EMD with all coupons open, inside the void period: %j', async (body) => {
-  const { number, associatedTicket = '' } = await issued()
+  const { number, associatedTicket } = await issued()
   const answer = (await voidEmd(number, { body })).EMDListResponse
-  const ticket = await api.call('displayTicket', { path: { Identifier: associatedTicket } })
+  const ticket = await api.call('displayTicket', { path: { Identifier: associatedTicket?.number ?? '' } })
 
   expect(answer).toMatchObject({
     Result: { status: 'Complete' },

@@ -77,7 +77,7 @@ describe('a void on the day of issue', () => {
   it('is written into the history of the reservation', async () => {
     const { events } = await ledger(api).reservation(locatorOf(reservation))
 
-    expect(events.map(({ kind, documentNumbers }: Json) => [kind, documentNumbers])).toEqual([
+    expect(events.map(({ kind, documentIds }: Json) => [kind, documentIds])).toEqual([
       ['booked', undefined],
       ['ticketed', [number]],
       ['voided', [number]],

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Log } from '../../../lib/platform/platform.ts'
 import { scrubCards } from '../../../lib/platform/vault/scrub.ts'
-import { type Answer, type Api, startApi } from '../../support/api.ts'
+import { type Answer, type Api, type Json, startApi } from '../../support/api.ts'
 import { ledger } from '../../support/ledger.ts'
 import { findOffer, guestBody, hotelCardBody, isFlexible, stayBody } from '../../support/stay.ts'
-import { cardBody, client, travelerBody } from '../../support/trip.ts'
+import {
+  authenticated,
+  cardBody,
+  client,
+  documentsOf,
+  locatorOf,
+  tokenBody,
+  travelerBody,
+} from '../../support/trip.ts'
 
 /** Valid numbers that occur nowhere else, so that finding one is finding a leak. */
 const canary = { number: '5425233430109903', code: '9417' }
@@ -125,6 +133,60 @@ it('a hotel keeps a card without leaking it, and its code is deleted once the ro
   expect((await ledger(api).everything()).filter(leaks)).toEqual([])
   expect(logged.filter(leaks)).toEqual([])
   expect(kept.map(({ code }) => code === undefined).sort()).toEqual([false, true, true])
+})
+
+it('a token of a payment service provider or an authentication value reaches none of these either', async () => {
+  const secrets = [
+    'tok_CanaryOfIsolde',
+    'Q0FOQVJZIFZBTFVFIE9GIDNEUw==',
+    'CanaryPassword',
+    'CanaryVerification',
+  ]
+  const [token = '', cAVV, password, verification] = secrets
+  const leaksSecret = (value: unknown): boolean =>
+    secrets.some((secret) => JSON.stringify(value)?.includes(secret))
+  const body = tokenBody(token, {
+    ...authenticated({ cAVV }),
+    SeriesCode: { PlainText: canary.code },
+  })
+  const { ThreeDomainSecurity } = body.PaymentCard
+  ThreeDomainSecurity.ThreeDomainSecurityGateway.Password = { PlainText: password }
+  ThreeDomainSecurity.ThreeDomainSecurityGateway.AuthenticationVerification = { PlainText: verification }
+  const c = client(api)
+  const { workbench, offer } = await c.prepare()
+  const path = { ReservationResource_Identifier: workbench }
+  const add = (more: Json, headers = {}) =>
+    api.call('addFormOfPayment', { path, body: { ...body, ...more }, headers })
+  const before = { logged: logged.length, steps: steps.length }
+  const answers = [
+    await add({ id: 'f1' }, { 'Idempotency-Key': 'k-token' }),
+    await add({ id: 'f1' }, { 'Idempotency-Key': 'k-token' }),
+    await add({ id: 'f2', inhibitPaymentCardAuthorizationInd: true }),
+    await add({ id: 'f3', '@type': 'FormOfPaymentCash' }),
+    await api.call('addPayment', { path, body: { ...body.PaymentCard, Amount: {} } }),
+  ]
+  await c.pay(workbench, offer, body)
+  answers.push(await api.call('retrieveWorkbench', { path: { Identifier: workbench } }))
+  const committed = await c.commit(workbench)
+  const locator = locatorOf(committed.body.ReservationResponse.Reservation)
+  answers.push(
+    committed,
+    await api.call('retrieveReservationByLocator', { query: { Locator: locator } }),
+    await api.call('listDocuments', { path: { identifier: locator } }),
+  )
+  await api.service.idle()
+
+  expect(committed.body.ReservationResponse.Result.status).toBe('Complete')
+  expect(documentsOf(committed.body.ReservationResponse.Reservation)).toHaveLength(1)
+  expect(answers.slice(-4).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(JSON.stringify(answers.at(-2)?.body)).toContain('XXXXXXXXXXXXolde')
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect(steps.length).toBeGreaterThan(before.steps + 3)
+  expect(logged.length).toBeGreaterThan(before.logged + 5)
+  for (const seen of [answers, await ledger(api).everything(), steps, logged]) {
+    expect(seen.filter(leaksSecret)).toEqual([])
+    expect(seen.filter(leaks)).toEqual([])
+  }
 })
 
 it('the security code is deleted from the vault once the card is authorised', async () => {

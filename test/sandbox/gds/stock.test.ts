@@ -4,6 +4,7 @@ import { ticketNumbers } from '../../../lib/sandbox/gds/selling/document-numbers
 import { inventoryOver, soldSeatsOver } from '../../../lib/sandbox/gds/selling/inventory.ts'
 import { ticketsOver } from '../../../lib/sandbox/gds/selling/tickets.ts'
 import { aFlight, anItinerary, now } from '../../support/given.ts'
+import { issuingOffice } from '../../support/supplier-call.ts'
 
 let database: LocalDatabase
 beforeAll(async () => {
@@ -24,7 +25,8 @@ it('documents are numbered from the stock of the carrier, none twice and none le
       surname: 'MARROW',
       coupons: count,
     }))
-    const issued = await issue({ key, saleKey: 'sale', itinerary: anItinerary(), tickets }, now)
+    const order = { key, saleKey: 'sale', itinerary: anItinerary(), agency: issuingOffice, tickets }
+    const issued = await issue(order, now)
     return issued.map(({ numbers }) => numbers.map((number) => number.replace('125', '')))
   }
 

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../kernel/instant.ts'
 import { countSeats } from '../../../kernel/passengers.ts'
 import type { DivideOrder } from '../../../suppliers/air-host.ts'
-import type { HostBooking } from '../../../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../../../workbench/host-booking.ts'
 import type { SaleRecord } from '../../sale-records.ts'
 import type { DividedIssuance } from './issuance.ts'
 import type { BookingOf } from './sales.ts'
@@ -44,7 +44,7 @@ export function divideOver(
   }
 
   /** The tickets first: they say which of the two sales stays firm. */
-  return async (order: DivideOrder, now: EpochMs): Promise<HostBooking> => {
+  return async (order: DivideOrder, now: EpochMs): Promise<SupplierIdentifiers> => {
     const { key, saleKey, itinerary } = order
     const issuances: DividedIssuance[] = []
     for (const issueKey of order.issueKeys) issuances.push(await tickets.divide(issueKey, order))

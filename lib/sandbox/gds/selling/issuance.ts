@@ -32,7 +32,7 @@ const isVoidIn = (issuance: Issuance, { numbers }: FiledTicket): boolean =>
 /** @throws Refusal `issuanceFailed` all of it was voided */
 export function requireIssued(issuance: Issuance): IssuedTicket[] {
   if (issuance.status === 'voided') throw new Refusal('issuanceFailed')
-  return issuance.tickets.map(({ travelerId, numbers }) => ({ travelerId, numbers }))
+  return issuance.tickets.map(({ saleKey: _, ...ticket }) => ticket)
 }
 
 /** The issuance with its tickets assigned to the two sales of a division. */

@@ -3,14 +3,15 @@ import { locatorFrom } from '../../../kernel/locator.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
 import type { HeldSeats, SeatOrder } from '../../../suppliers/air-host.ts'
 import type { VoidOrder } from '../../../suppliers/document-orders.ts'
-import type { HostBooking } from '../../../workbench/host-booking.ts'
+import type { HostBooking, SupplierIdentifiers } from '../../../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../../../workbench/unquoted-segment.ts'
 import { type SeatSale, type SeatSales, type SoldItinerary, segmentsIn } from './seat-sales.ts'
+import { timeLimitAfterVoid } from './void-terms.ts'
 
 type Order<Sold> = SeatOrder & { readonly itinerary: Sold; readonly replacesSegments?: readonly HeldSeats[] }
 
 /** What the buyer gets for a sale of the key. */
-export type BookingOf<Sold> = (key: string, itinerary: Sold) => HostBooking
+export type BookingOf<Sold> = (key: string, itinerary: Sold) => SupplierIdentifiers
 
 /** A sale with the seats of other sales that it replaced. */
 interface ReplacingSale extends SoldItinerary {
@@ -79,14 +80,24 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
       await seats.settle(sale, now)
     },
 
-    /** Notes that an issuance has no ticket of the sale any more. */
+    /**
+     * Notes that an issuance has no ticket of the sale any more. A void on request extends a time limit that
+     * has passed.
+     *
+     * @returns the time limit of a sale that has no issuance left
+     */
     async removeIssue(
       key: string,
-      { key: issueKey, itinerary, ticketingTimeLimit }: VoidOrder,
+      { key: issueKey, itinerary, documents }: VoidOrder,
       now: EpochMs,
-    ): Promise<void> {
-      await records.change(key, (sold) => withoutIssue(sold, issueKey, ticketingTimeLimit))
+    ): Promise<EpochMs | undefined> {
+      const sale = await records.change(key, (sold) =>
+        withoutIssue(sold, issueKey, (former) =>
+          documents ? timeLimitAfterVoid(former, itinerary, now) : former,
+        ),
+      )
       await seats.settle({ key, itinerary }, now)
+      return sale && (sale.issues ?? []).length === 0 ? sale.ticketingTimeLimit : undefined
     },
   }
 }
@@ -94,22 +105,24 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
 const withIssue = (sale: SeatSale, issueKey: string): SeatSale | undefined =>
   sale.issues?.includes(issueKey) ? undefined : { ...sale, issues: [...(sale.issues ?? []), issueKey] }
 
-/** @param holdUntil of a sale that has no issuance left, unless its own time limit is later */
-function withoutIssue(sale: SeatSale, issueKey: string, ticketingTimeLimit = 0): SeatSale | undefined {
+/** @param extended the time limit of a sale that has no issuance left, made of the former one */
+function withoutIssue(
+  sale: SeatSale,
+  issueKey: string,
+  extended: (former: EpochMs) => EpochMs,
+): SeatSale | undefined {
   if (!sale.issues?.includes(issueKey)) return undefined
   const issues = sale.issues.filter((issue) => issue !== issueKey)
-  const isLast = issues.length === 0
+  const { ticketingTimeLimit } = sale
   return {
     ...sale,
     issues,
-    ticketingTimeLimit: isLast
-      ? Math.max(sale.ticketingTimeLimit, ticketingTimeLimit)
-      : sale.ticketingTimeLimit,
+    ticketingTimeLimit: issues.length === 0 ? extended(ticketingTimeLimit) : ticketingTimeLimit,
   }
 }
 
 /** A locator of each carrier that flies. */
-export const carriersBooking = (key: string, itinerary: SeatsOnFlights): HostBooking => {
+export const carriersBooking = (key: string, itinerary: SeatsOnFlights): SupplierIdentifiers => {
   const carriers = new Set(segmentsIn(itinerary).map(({ flight }) => flight.carrier))
   return {
     supplierLocators: [...carriers].map((carrier) => ({

@@ -4,13 +4,13 @@ import { countSeats } from '../../../kernel/passengers.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
 import { StaleItem, type Store } from '../../../kernel/store.ts'
 import { retryOnConflict } from '../../../kernel/update-item.ts'
-import type { HostBooking } from '../../../workbench/host-booking.ts'
+import type { SupplierIdentifiers } from '../../../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../../../workbench/unquoted-segment.ts'
 import { type SaleRecords, saleRecordsOver } from '../../sale-records.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale of seats. */
-export interface SeatSale extends HostBooking {
+export interface SeatSale extends SupplierIdentifiers {
   readonly ticketingTimeLimit: EpochMs
   /** On every flight; absent: one for every seated passenger of the itinerary, as it was sold. */
   readonly seats?: number

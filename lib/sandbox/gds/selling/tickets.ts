@@ -3,7 +3,12 @@ import { Refusal } from '../../../kernel/refusals.ts'
 import type { Store } from '../../../kernel/store.ts'
 import { createOnce, updateItem } from '../../../kernel/update-item.ts'
 import type { DivideOrder } from '../../../suppliers/air-host.ts'
-import type { IssuedTicket, IssueOrder, VoidOrder } from '../../../suppliers/document-orders.ts'
+import type {
+  IssuedTicket,
+  IssueOrder,
+  VoidedDocuments,
+  VoidOrder,
+} from '../../../suppliers/document-orders.ts'
 import { documentNumbersOver, type NumberRange, settlementCode } from './document-numbers.ts'
 import {
   type DividedIssuance,
@@ -18,6 +23,7 @@ import {
   withVoid,
 } from './issuance.ts'
 import type { Sales } from './sales.ts'
+import { voidDeadline } from './void-terms.ts'
 
 const tableKey = (key: string): string => `issue#${key}`
 
@@ -84,19 +90,29 @@ export function ticketsOver(
       const known = await read(key)
       if (known) return requireIssued(known)
       await sales.addIssue({ key: saleKey, itinerary }, key, now)
-      const issuance: Issuance = { status: 'issued', tickets: await numberDocuments(order) }
+      const voidableUntil = voidDeadline(now, order.agency)
+      const numbered = await numberDocuments(order)
+      const issuance: Issuance = {
+        status: 'issued',
+        tickets: numbered.map((ticket) => ({ ...ticket, voidableUntil })),
+      }
       if (await createOnce(() => store.create('supplierOrders', tableKey(key), issuance)))
         return requireIssued(issuance)
       // The same issuance was made, or voided, while this call was at work.
       return requireIssued((await read(key)) ?? issuance)
     },
 
-    /** Voids documents; a sale that has none left is no longer firm. @returns the settlement code */
-    async void(order: VoidOrder, now: EpochMs): Promise<string> {
-      const numbers = order.documents?.map(({ number }) => number)
+    /** Voids documents; a sale that has none left is no longer firm. */
+    async void(order: VoidOrder, now: EpochMs): Promise<VoidedDocuments> {
+      const numbers = order.documents?.flatMap(({ number }) => number ?? [])
       const emptied = numbers ? await voidNumbers(order, numbers) : await voidAll(order)
-      for (const sale of emptied) await sales.removeIssue(sale, order, now)
-      return settlementCode(numbers?.[0] ?? order.key)
+      const limits = new Map<string, EpochMs | undefined>()
+      for (const sale of emptied) limits.set(sale, await sales.removeIssue(sale, order, now))
+      const ticketingTimeLimit = limits.get(order.saleKey)
+      return {
+        settlementCode: settlementCode(numbers?.[0] ?? order.key),
+        ...(ticketingTimeLimit !== undefined && { ticketingTimeLimit }),
+      }
     },
   }
 }

@@ -1,0 +1,17 @@
+import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { once } from '../../lib/platform/aws/once.ts'
+import type { ReportedName } from '../../lib/reservation/reported-orders.ts'
+import { chooseSupplierInboxes } from '../../lib/suppliers/registry.ts'
+import { type Reconciled, reconcileOrders } from './reconcile-orders.ts'
+
+const dependencies = once(() => ({ store: liveStore(), inboxes: chooseSupplierInboxes() }))
+
+/**
+ * Runs on a schedule, and after each delivery for its orders. A failure raises the function's alarm; the next run
+ * continues with what is left.
+ */
+export const handler = async ({
+  orders,
+}: {
+  readonly orders?: readonly ReportedName[]
+}): Promise<Reconciled> => reconcileOrders(Date.now(), dependencies(), orders)

@@ -1,0 +1,54 @@
+import { toIdentifier } from '../../contract/envelope.ts'
+import { derivedId } from '../../kernel/derived-id.ts'
+import { remarkLengths } from '../../kernel/limits.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import type { Reservation } from '../reservation.ts'
+import type { ReportedDocument, SupplierEvent } from '../reservation-event.ts'
+import { supplierEventsOf } from '../supplier-changes.ts'
+
+const kind = 'Vendor Remarks'
+
+/**
+ * What a supplier did, in the letters that a vendor's remark may have: `REFUND 318.40 EUR TO CARD`. Source:
+ * docs/contract/booking.md 6.2; the words are a guess.
+ */
+export function remarkOn(event: SupplierEvent): string {
+  const text = remarkText(event)
+  return text.slice(0, remarkLengths[kind.toUpperCase()])
+}
+
+const numbersOf = ({ documents }: { readonly documents: readonly ReportedDocument[] }): string =>
+  documents.map(({ number }) => number).join(' ')
+
+function remarkText(event: SupplierEvent): string {
+  switch (event.kind) {
+    case 'offerCancelled':
+      return 'CANCELLED BY CARRIER'
+    case 'flightsCancelled':
+      return `CANCELLED BY CARRIER SEGMENTS ${event.segments.join(' ')}`
+    case 'flightsChanged':
+      return `CHANGED BY CARRIER SEGMENTS ${event.segments.join(' ')}`
+    case 'refunded':
+      return `REFUND ${formatMoney(event.amount)} TO ${event.to.toUpperCase()}`
+    case 'documentsIssued':
+      return `DOCUMENTS ISSUED BY CARRIER ${numbersOf(event)}`
+    case 'voided':
+      return `DOCUMENTS VOIDED BY CARRIER ${numbersOf(event)}`
+    case 'documentsRefunded':
+      return `DOCUMENTS REFUNDED BY CARRIER ${numbersOf(event)}`
+    case 'documentsExchanged':
+      return `DOCUMENTS EXCHANGED BY CARRIER ${numbersOf(event)}`
+    default:
+      return event satisfies never
+  }
+}
+
+/** A remark of the vendor for everything that a supplier did by itself, the oldest first. */
+export const toSupplierRemarks = (reservation: Reservation) =>
+  supplierEventsOf(reservation).map((event, index) => ({
+    '@type': 'ReservationComment' as const,
+    id: `supplierRemark_${index + 1}`,
+    Identifier: toIdentifier(derivedId(`${reservation.id}#supplierRemark#${index}`)),
+    commentSource: 'Supplier',
+    Comment: [{ name: kind, value: remarkOn(event) }],
+  }))

@@ -1,0 +1,63 @@
+import type { EpochMs } from '../kernel/instant.ts'
+import type { Money } from '../kernel/money.ts'
+import type { PricedItinerary } from '../pricing/fare.ts'
+import type { SupplierCall } from './supplier-call.ts'
+
+/** A sale that its supplier keeps as one order. */
+export interface SoldOrder {
+  readonly saleKey: string
+  readonly itinerary: PricedItinerary
+}
+
+/** What the cancellation of an order gives back. */
+export interface CancellationTerms {
+  /** For all travelers and services of the order. Absent: the supplier does not say. */
+  readonly refund?: Money
+  /** What it goes to: the form of payment or the balance that paid the supplier, or something to book with. */
+  readonly refundTo: 'originalPayment' | 'balance' | 'voucher' | 'airlineCredit'
+}
+
+/** A quote for the cancellation of an order: nothing is cancelled yet. */
+export interface CancellationQuote extends CancellationTerms {
+  /** The supplier's own reference of the quote: opaque. */
+  readonly ref: string
+  readonly quotedAt: EpochMs
+  /** Absent: the supplier does not say. */
+  readonly expiresAt?: EpochMs
+}
+
+/** An order that was cancelled. */
+export interface OrderCancellation extends CancellationTerms {
+  /** The supplier's code for the cancellation, opaque. */
+  readonly settlementCode?: string
+}
+
+/**
+ * Cancels ticketed orders as a whole: all travelers, documents and services at once, for a refund that is
+ * quoted first. Afterwards the order is over: `findSale` does not find it, `release` and `voidIssue` are no-ops.
+ */
+export interface AirOrders {
+  /**
+   * What a cancellation would give back now. Of several quotes only the newest counts.
+   *
+   * @throws Refusal `voidRefused` the order cannot be cancelled, or is cancelled already
+   * @throws SupplierUnavailable no answer: repeat
+   */
+  quoteCancellation(order: SoldOrder, call: SupplierCall): Promise<CancellationQuote>
+
+  /**
+   * Cancels an order on the terms of a quote, once: a repetition returns the same.
+   *
+   * @throws Refusal `refundQuoteRequired` the quote has expired, was replaced, or its terms have changed:
+   *   nothing was cancelled; `voidRefused` the order cannot be cancelled any more
+   * @throws SupplierUnavailable when the outcome is unknown: `findCancellation` knows
+   */
+  cancel(order: SoldOrder, quote: CancellationQuote, call: SupplierCall): Promise<OrderCancellation>
+
+  /**
+   * How the order was cancelled, whoever did it; undefined: it was not.
+   *
+   * @throws SupplierUnavailable when that is not known yet
+   */
+  findCancellation(order: SoldOrder, call: SupplierCall): Promise<OrderCancellation | undefined>
+}

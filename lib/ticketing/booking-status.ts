@@ -1,0 +1,80 @@
+import type { AncillaryOffer } from '../ancillary/ancillary.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import type { AirOffer } from '../workbench/air-offer.ts'
+import type { Ticket, TravelDocument } from './document.ts'
+import { isLive, isTicket, isVoid } from './document.ts'
+
+/**
+ * The reservation with its statuses recomputed from its documents: an offer without a live ticket is held
+ * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again, and a
+ * payment whose documents are all void is removed. An offer whose order was cancelled is over: it is removed with
+ * its ancillaries.
+ *
+ * @param documents all of the reservation
+ */
+export function recomputeBookingStatus(
+  reservation: Reservation,
+  documents: readonly TravelDocument[],
+): Reservation {
+  const tickets = documents.filter(isTicket)
+  const isOver = (offer: AirOffer): boolean => isOrderOver(tickets.filter(isOf(offer)))
+  const hasEmd = ({ ref }: AncillaryOffer): boolean =>
+    documents.some((document) => document.kind === 'EMD' && document.offerRef === ref && isLive(document))
+  const recomputed = (ancillary: AncillaryOffer): AncillaryOffer =>
+    ancillary.booking.status !== 'issued' || hasEmd(ancillary)
+      ? ancillary
+      : { ...ancillary, booking: { ...ancillary.booking, status: 'held' } }
+  const offers = reservation.offers.filter((offer) => !isOver(offer))
+  const ancillaries = reservation.ancillaries?.filter(
+    ({ parentId }) => !reservation.offers.some((offer) => offer.id === parentId && isOver(offer)),
+  )
+  return {
+    ...reservation,
+    offers: offers.map((offer) => recomputedOffer(offer, tickets.filter(isOf(offer)), reservation)),
+    ancillaries: ancillaries?.map(recomputed),
+    payments: reservation.payments.filter((payment) => !isVoided(payment, documents)),
+  }
+}
+
+const isOf =
+  ({ ref }: AirOffer) =>
+  ({ offerRef }: Ticket): boolean =>
+    offerRef === ref
+
+/** Whether the tickets of an offer are void because their order was cancelled. */
+const isOrderOver = (tickets: readonly Ticket[]): boolean =>
+  tickets.every(isVoid) && tickets.some(({ events }) => events.some(({ kind }) => kind === 'orderCancelled'))
+
+/** @param tickets of the offer */
+function recomputedOffer(
+  offer: AirOffer,
+  tickets: readonly Ticket[],
+  { travelers }: Pick<Reservation, 'travelers'>,
+): AirOffer {
+  const { booking, itinerary } = offer
+  if (booking.status !== 'ticketed') return offer
+  const has = new Set(tickets.filter(isLive).map(({ travelerRef }) => travelerRef))
+  const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
+  const { unticketed: _, ...held } = booking
+  if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
+  const ticketingTimeLimit = timeLimitToldLast(tickets) ?? itinerary.ticketingTimeLimit
+  return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
+}
+
+/** The new ticketing time limit that the supplier told with the latest void; undefined: it told none. */
+function timeLimitToldLast(tickets: readonly Ticket[]): number | undefined {
+  const told = tickets
+    .flatMap(({ events }) => events)
+    .flatMap((event) =>
+      event.kind === 'voided' && event.ticketingTimeLimit !== undefined
+        ? [{ at: event.at, ticketingTimeLimit: event.ticketingTimeLimit }]
+        : [],
+    )
+  return told.toSorted((a, b) => a.at - b.at).at(-1)?.ticketingTimeLimit
+}
+
+function isVoided({ ref }: Payment, documents: readonly TravelDocument[]): boolean {
+  const paid = documents.filter(({ payments }) => payments.some(({ paymentRef }) => paymentRef === ref))
+  return paid.length > 0 && paid.every(isVoid)
+}

@@ -1,0 +1,51 @@
+import type { OrderedSpecialService } from '../suppliers/special-service.ts'
+import { liveServices } from './details.ts'
+import { unquotedIn } from './non-priced-segments.ts'
+import type { SeatsOnFlights } from './unquoted-segment.ts'
+import { isSeated, seatsOf } from './unquoted-segment.ts'
+import { toOrderedServices } from './wire/order-special-service.ts'
+import type { CommittingWorkbench } from './workbench.ts'
+
+/** A sale of an earlier commit, and the special services to request for it now. */
+export interface LateServices {
+  /** Of the offer, or of the segment without a price. */
+  readonly id: string
+  readonly ref: string
+  /** Name of the host that sold the seats. */
+  readonly supplier: string
+  readonly saleKey: string
+  readonly itinerary: SeatsOnFlights
+  readonly specialServices: readonly OrderedSpecialService[]
+}
+
+/** Special services added since their seats were sold; those of seats not sold yet go with the order. */
+export function lateServicesIn(
+  workbench: Pick<CommittingWorkbench, 'offers' | 'travelers' | 'details' | 'nonPricedSegments'>,
+): LateServices[] {
+  const added = liveServices(workbench).filter(({ filed }) => !filed)
+  return soldIn(workbench).flatMap(({ offerId, ...sale }) => {
+    const specialServices = toOrderedServices(added, { offerId, itinerary: sale.itinerary })
+    return specialServices.length > 0 ? [{ ...sale, specialServices }] : []
+  })
+}
+
+type Sale = Omit<LateServices, 'specialServices'> & { readonly offerId?: string }
+
+const soldIn = ({
+  offers,
+  ...workbench
+}: Pick<CommittingWorkbench, 'offers' | 'nonPricedSegments'>): Sale[] => [
+  ...offers.flatMap(({ id, ref, itinerary, booking }) =>
+    booking.status === 'added'
+      ? []
+      : [{ id, ref, offerId: id, supplier: itinerary.supplier, saleKey: booking.saleKey, itinerary }],
+  ),
+  ...unquotedIn(workbench)
+    .filter(isSeated)
+    .flatMap((segment): Sale[] => {
+      const { id, ref, booking } = segment
+      if (booking.status === 'added') return []
+      const { supplier, saleKey } = booking
+      return [{ id, ref, supplier, saleKey, itinerary: seatsOf(segment) }]
+    }),
+]
