@@ -2,7 +2,8 @@ import type { HotelCommit } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
 import type { HotelRequest, RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
-import { releasesOf } from '../../lib/hotel/hotel-order.ts'
+import { releasesOf, roomsOfSales, saleOf } from '../../lib/hotel/hotel-order.ts'
+import { isReleasable } from '../../lib/hotel/room-payments.ts'
 import { partyOfOrder, partyOfRoom } from '../../lib/hotel/wire/room-party.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -87,6 +88,20 @@ export async function releaseRooms(
     if (!isMoved) cancelled.push({ offerId, cancellation })
   }
   return cancelled
+}
+
+/** Releases the rooms of an order that ended, when nothing is lost by it. */
+export async function undoRooms(
+  { request, at }: HotelCommit,
+  sold: readonly SoldRooms[],
+  call: SupplierCall,
+  { hotels }: StepDependencies,
+): Promise<void> {
+  if (request.kind !== 'sell' || !isReleasable(request.order, sold, at)) return
+  for (const { line, room } of roomsOfSales(sold)) {
+    const { key, rate } = saleOf(request.order, line)
+    await hostNamed(hotels, rate.property.supplier).cancel({ key, room, isMoved: false }, call)
+  }
 }
 
 /** Releases rooms of the reservation; passive segments need no call to a hotel. */

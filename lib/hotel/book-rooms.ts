@@ -26,7 +26,7 @@ import { guestNames } from './guest.ts'
 import type { HotelCaches } from './hotel-caches.ts'
 import type { HotelGuests } from './hotel-guests.ts'
 import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
-import { noticesOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
+import { noticesOf, orderOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
@@ -108,13 +108,6 @@ export async function bookRooms(
   }
   return answerRooms(end, context, { offerId: sentOfferId })
 }
-
-/** The order of a commit that sells or records rooms. */
-export const orderOf = (commit: {
-  readonly kind: string
-  readonly request?: HotelRequest
-}): HotelOrder | undefined =>
-  commit.request?.kind === 'sell' || commit.request?.kind === 'record' ? commit.request.order : undefined
 
 /** Whether an order ended with an unknown sale, or with sold rooms that no reservation has. */
 export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boolean =>

@@ -81,6 +81,13 @@ export type HotelRequest =
       readonly move?: RoomMove | undefined
     }
 
+/** The order of a commit that sells or records rooms. */
+export const orderOf = (commit: {
+  readonly kind: string
+  readonly request?: HotelRequest
+}): HotelOrder | undefined =>
+  commit.request?.kind === 'sell' || commit.request?.kind === 'record' ? commit.request.order : undefined
+
 /** One sale of a commit: the rooms of one rate. */
 export interface RoomsToSell {
   /** Id inside the commit. */

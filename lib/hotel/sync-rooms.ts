@@ -15,12 +15,11 @@ import {
   type HotelDependencies,
   hotelWorkbench,
   isUnresolved,
-  orderOf,
   recordsOf,
 } from './book-rooms.ts'
 import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
-import { saleOf, soldRooms } from './hotel-order.ts'
+import { orderOf, saleOf, soldRooms } from './hotel-order.ts'
 import { roomsOfOrder } from './reserved-rooms.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
