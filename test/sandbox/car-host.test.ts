@@ -4,7 +4,8 @@ import { rentalTotals } from '../../lib/car/vehicle.ts'
 import { startDatabase } from '../../lib/platform/local/database.ts'
 import { sandboxCarHost } from '../../lib/sandbox/car/host.ts'
 import { airports } from '../../lib/sandbox/world/airports.ts'
-import { carHostContract } from '../suppliers/car-host.contract.ts'
+import { type CarHostUnderTest, carHostContract } from '../suppliers/car-host.contract.ts'
+import { carWorldContract } from '../suppliers/car-world.contract.ts'
 import { startOfTests } from '../support/api.ts'
 import { callAt } from '../support/supplier-call.ts'
 
@@ -19,7 +20,7 @@ const rental: RentalSearch = {
   vehicle: {},
 }
 
-carHostContract('the sandbox', async () => ({
+const subject = async (): Promise<CarHostUnderTest> => ({
   host: await host,
   now: startOfTests,
   rental: {
@@ -27,7 +28,9 @@ carHostContract('the sandbox', async () => ({
     pickUp: { ...rental.pickUp, code: 'OPO' },
     dropOff: { ...rental.dropOff, code: 'OPO' },
   },
-}))
+})
+carHostContract('the sandbox', subject)
+carWorldContract('the sandbox', subject)
 
 const search = async (more: Partial<RentalSearch> = {}): Promise<VehicleRental[]> =>
   (await host).search({ ...rental, ...more }, callAt(startOfTests))
