@@ -28,8 +28,9 @@ export interface AirPricing extends Named {
   /**
    * The current price of selected flights.
    *
-   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`;
-   *   NDC: `offerExpired`, `offerOrProductUnknown` when flights or passengers are not those of the offer
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`. Of its own
+   *   offers (NDC): `noApiOffers` when it has none for the flights (any more), `offerExpired`, `offerOrProductUnknown`
+   *   when the reference is none of its own, or flights or passengers are not those of the offer
    */
   price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
 }

@@ -67,8 +67,8 @@ export interface LocalParts {
   readonly supplierInboxes: SupplierInboxes
   /** Wraps the reconciler: to observe, to fail. */
   readonly wrapReconciler: (run: RunReconciler) => RunReconciler
-  /** The hosts to serve with, made of those of the registry. */
-  readonly withHosts: (hosts: AirHosts) => AirHosts
+  /** The hosts to serve with, made of those of the registry; further ones may keep records in the store. */
+  readonly withHosts: (hosts: AirHosts, store: Store) => AirHosts
   readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
   readonly wrapCars: (cars: CarHost) => CarHost
   /** The suppliers of hotels and cars to serve with, made of those of the registry. */
@@ -128,6 +128,7 @@ export function localFunctions({
   }
   const airHosts: AirHosts = withHosts(
     chooseAirHosts(parts).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    store,
   )
   const carHosts = withCars(
     chooseCarHosts(parts).map((serving) => ({ ...serving, host: wrapCars(serving.host) })),
