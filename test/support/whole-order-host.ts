@@ -79,7 +79,10 @@ export function wholeOrderSupplier(): WholeOrderSupplier {
   }
 
   function wrapped(sandbox: AirHost): AirHost {
-    const host = withOwnDocuments(sandbox, (ticket, position) => ({ ...ticket, numbers: [`${position + 1}`] }))
+    const host = withOwnDocuments(sandbox, (ticket, position) => ({
+      ...ticket,
+      numbers: [`${position + 1}`],
+    }))
 
     async function endAtSandbox({ saleKey, itinerary }: SoldOrder, call: SupplierCall): Promise<void> {
       for (const key of issues.get(saleKey) ?? []) await host.voidIssue({ key, saleKey, itinerary }, call)
