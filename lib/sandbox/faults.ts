@@ -3,6 +3,7 @@ import { minutesMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
+import { passengerPrices } from '../pricing/itinerary-price.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air-host.ts'
@@ -58,8 +59,8 @@ const faultOf = (people: readonly { readonly surname: string }[]): Fault | undef
 const withHigherSurcharge = (itinerary: PricedItinerary): PricedItinerary => ({
   ...itinerary,
   price: {
-    ...itinerary.price,
-    passengers: itinerary.price.passengers.map((passenger) => ({
+    currency: itinerary.price.currency,
+    passengers: passengerPrices(itinerary.price).map((passenger) => ({
       ...passenger,
       taxes: [...passenger.taxes, { code: 'YR', minor: Math.round(passenger.baseMinor / 10) }],
     })),

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { countSeats } from '../../lib/kernel/passengers.ts'
-import { type PricedItinerary, priceTotals, segmentsOf } from '../../lib/pricing/fare.ts'
+import { type PricedItinerary, segmentsOf } from '../../lib/pricing/fare.ts'
+import { priceTotals } from '../../lib/pricing/itinerary-price.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/shopping/shopping.ts'
 import type { AncillarySellOrder } from '../../lib/suppliers/air-ancillaries.ts'
 import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
@@ -380,7 +382,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
         expect((await offered()).quotes).toEqual(quotes)
         for (const { price, segments } of quotes) {
           expect(price.currency).toBe(priced.price.currency)
-          expect(price.baseMinor).toBeGreaterThan(0)
+          expect(ancillaryTotalMinor({ price, quantity: 1 })).toBeGreaterThan(0)
           expect(segments.every((number) => number >= 1 && number <= segmentsOf(priced).length)).toBe(true)
         }
       })

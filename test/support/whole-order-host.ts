@@ -1,6 +1,7 @@
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Capability } from '../../lib/pricing/capabilities.ts'
-import { type PricedItinerary, priceTotals } from '../../lib/pricing/fare.ts'
+import type { PricedItinerary } from '../../lib/pricing/fare.ts'
+import { priceTotals } from '../../lib/pricing/itinerary-price.ts'
 import { type AirHost, OutcomePending, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type {
   AirOrders,
