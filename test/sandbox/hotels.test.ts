@@ -10,12 +10,13 @@ import {
 } from '../../lib/sandbox/hotel/properties.ts'
 import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
 import { hotelAggregatorContract } from '../suppliers/hotel-aggregator.contract.ts'
+import { sandboxOver } from '../support/sandbox-context.ts'
 
 let database: LocalDatabase
 let hotels: HotelAggregator
 beforeAll(async () => {
   database = await startDatabase()
-  hotels = sandboxHotels(database.store)
+  hotels = sandboxHotels(sandboxOver(database.store))
 })
 afterAll(() => database.close())
 

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { countSeats } from '../../lib/kernel/passengers.ts'
+import { can } from '../../lib/pricing/capabilities.ts'
 import { type PricedItinerary, segmentsOf } from '../../lib/pricing/fare.ts'
 import { priceTotals } from '../../lib/pricing/itinerary-price.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../lib/shopping/shopping.ts'
 import type { AncillarySellOrder } from '../../lib/suppliers/air-ancillaries.ts'
-import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { callAt, issuingOffice } from '../support/supplier-call.ts'
 import { anOrderTraveler, orderTravelers } from './people.ts'
 import { refusal, sellOut } from './refusal.ts'
@@ -385,6 +387,44 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
           expect(ancillaryTotalMinor({ price, quantity: 1 })).toBeGreaterThan(0)
           expect(segments.every((number) => number >= 1 && number <= segmentsOf(priced).length)).toBe(true)
         }
+      })
+
+      it('for travelers of the booking, each its own', async () => {
+        const { priced, quotes } = await offered()
+        const travelers = orderTravelers(priced.passengers, subject.now)
+        const named = quotes.map((quote) => [
+          quote.travelerId,
+          quote.service.code,
+          quote.segments.join(),
+          quote.service.ref,
+        ])
+
+        for (const { travelerId } of quotes) expect(travelers.map(({ id }) => id)).toContain(travelerId)
+        expect(new Set(named.map((name) => name.join('/'))).size).toBe(named.length)
+      })
+
+      it('with the flights, where it does not sell them later: all are sold with the order, each under its key', async ({
+        skip,
+      }) => {
+        const { priced, quotes } = await offered()
+        if (can(priced, 'servicesLater')) skip('it sells services after the order')
+        const [quote] = quotes
+        if (!quote) throw new Error('the host sells no services on the journey')
+        const { service, price, travelerId, segments } = quote
+        const flights = segmentsOf(priced).flatMap(({ flight }, index) =>
+          segments.includes(index + 1) ? [flight] : [],
+        )
+        const key = `service-${++count}`
+        const sale = {
+          ...order(priced),
+          services: [{ key, service, price, quantity: 1, travelerId, flights }],
+        }
+        const before = await subject.host.ancillaries.isSold(key, callAt(subject.now))
+        await subject.host.sell(sale, callAt(subject.now))
+        const after = await subject.host.ancillaries.isSold(key, callAt(subject.now))
+        await subject.host.release(sale.key, priced, callAt(subject.now))
+
+        expect([before, after]).toEqual([false, true])
       })
 
       it('once for each key; what was released, or never sold, is not sold under its key any more', async () => {

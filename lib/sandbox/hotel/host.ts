@@ -1,7 +1,6 @@
 import type { PropertyKey } from '../../hotel/hotel.ts'
 import { roomTotals } from '../../hotel/hotel.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Store } from '../../kernel/store.ts'
 import type {
   FoundProperty,
   HotelAggregator,
@@ -10,6 +9,7 @@ import type {
   PropertySearch,
   SearchPlace,
 } from '../../suppliers/hotel-aggregator.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { airports, findAirport } from '../world/airports.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { type RoomInventory, roomInventoryOver } from './inventory.ts'
@@ -140,7 +140,7 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
  * The sandbox's hotels: invented properties around real airports and cities, rooms that run out, and the faults
  * that the names of guests force.
  */
-export const sandboxHotels = (store: Store): HotelAggregator => ({
-  ...hotelSearch(roomInventoryOver(store, roomsLeftOn)),
-  ...sandboxHotelSales(store),
+export const sandboxHotels = (context: SandboxContext): HotelAggregator => ({
+  ...hotelSearch(roomInventoryOver(context.store, roomsLeftOn)),
+  ...sandboxHotelSales(context),
 })

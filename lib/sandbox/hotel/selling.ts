@@ -1,17 +1,21 @@
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Store } from '../../kernel/store.ts'
 import type { HotelSales } from '../../suppliers/hotel-aggregator.ts'
+import { forcesFaults, type SandboxContext } from '../sandbox-context.ts'
 import { withFaultsByGuest } from './faults.ts'
 import { roomInventoryOver } from './inventory.ts'
 import { findProperty } from './properties.ts'
 import { rateByCode, roomsLeftOn } from './rates.ts'
 import { roomSalesOver } from './sales.ts'
 
-/** Selling selected rates and cancelling their rooms, with the faults that the names of guests force. */
-export function sandboxHotelSales(store: Store): HotelSales {
+/**
+ * Selling selected rates and cancelling their rooms, with the faults that the names of guests force, where that is
+ * switched on.
+ */
+export function sandboxHotelSales(context: SandboxContext): HotelSales {
+  const { store } = context
   const inventory = roomInventoryOver(store, roomsLeftOn)
   const { sell, find, cancel } = roomSalesOver(store, inventory)
-  return withFaultsByGuest({
+  const sales: HotelSales = {
     async rate({ property: key, bookingCode, stay, replaces }, { now }) {
       const property = findProperty(key)
       const found = property
@@ -28,5 +32,6 @@ export function sandboxHotelSales(store: Store): HotelSales {
     sell,
     findSale: ({ key }) => find(key),
     cancel: (key, room, { now }, isMoved) => cancel(key, room, now, isMoved),
-  })
+  }
+  return forcesFaults(context) ? withFaultsByGuest(sales) : sales
 }
