@@ -2,12 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { startDatabase } from '../../lib/platform/local/database.ts'
 import { can } from '../../lib/pricing/capabilities.ts'
-import {
-  type AirHost,
-  OutcomePending,
-  type SellOrder,
-  SupplierUnavailable,
-} from '../../lib/suppliers/air-host.ts'
+import { type AirHost, OutcomePending, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { startOfTests } from '../support/api.ts'
 import { strictAirHost } from '../support/strict-air-host/adapter/strict-air-host.ts'
 import { strictBooks } from '../support/strict-air-host/books.ts'

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../lib/kernel/instant.ts'
 import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
-import type { SellOrder } from '../../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import type { SupplierCall } from '../../../lib/suppliers/supplier-call.ts'
 import { refusal, sellOut } from '../refusal.ts'
 import type { Buyer } from './buyer.ts'

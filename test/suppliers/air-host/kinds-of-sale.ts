@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest'
 import { can } from '../../../lib/pricing/capabilities.ts'
 import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
-import type { SellOrder } from '../../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import { type Buyer, canAll } from './buyer.ts'
 
 /** A way to sell an offer. */
