@@ -15,12 +15,11 @@ import type { AirAncillaries } from './air-ancillaries.ts'
 import type { AirOrders } from './air-orders.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
 import type { DivideOrder, HeldSeats, SeatOrder, SellOrder, SpecialServiceOrder } from './seat-orders.ts'
+import type { NamedSupplier } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
-export interface Named {
-  /** Name of the host, as the configuration of the deployment lists it; its offers carry it. */
-  readonly supplier: string
+export interface Named extends NamedSupplier {
   readonly source: ContentSource
 }
 
