@@ -12,7 +12,7 @@ export const strictHosts =
   (
     suppliers: Readonly<Record<string, StrictSupplier>>,
     more: Partial<ServingHost> = {},
-  ): LocalOptions['withHosts'] =>
+  ): NonNullable<LocalOptions['withHosts']> =>
   (hosts, store) => [
     ...hosts,
     ...Object.entries(suppliers).map(([name, { send }]) => ({
