@@ -1,15 +1,30 @@
 import { expect, it, type TestContext } from 'vitest'
 import { ancillaryTotalMinor } from '../../../lib/ancillary/ancillary.ts'
-import { segmentsOf } from '../../../lib/pricing/fare.ts'
+import { can } from '../../../lib/pricing/capabilities.ts'
+import { type PricedItinerary, segmentsOf } from '../../../lib/pricing/fare.ts'
 import { issuingOffice } from '../../support/supplier-call.ts'
 import { refusal } from '../refusal.ts'
 import { type Buyer, canAll } from './buyer.ts'
 
+/** When services are sold. */
+interface When {
+  readonly isOf: (priced: PricedItinerary) => boolean
+  /** Why they are not. */
+  readonly missing: string
+}
+const afterTheOrder: When = {
+  isOf: canAll('servicesLater'),
+  missing: 'sells no services after the order',
+}
+const withTheOrder: When = {
+  isOf: (priced) => !can(priced, 'servicesLater'),
+  missing: 'sells services after the order',
+}
+
 /** Ancillary services and their EMDs. */
 export function ancillariesContract(buyer: Buyer): void {
-  async function offered(skip: TestContext['skip']) {
-    const itinerary =
-      (await buyer.offer(canAll('servicesLater'))) ?? skip('sells no services after the order')
+  async function offered(skip: TestContext['skip'], sold: When = afterTheOrder) {
+    const itinerary = (await buyer.offer(sold.isOf)) ?? skip(sold.missing)
     const quotes = await buyer
       .host()
       .ancillaries.shop(
@@ -19,8 +34,8 @@ export function ancillariesContract(buyer: Buyer): void {
     if (quotes.length === 0) return skip('sells no services on the journey')
     return { itinerary, quotes }
   }
-  async function serviceOrder(skip: TestContext['skip']) {
-    const { itinerary, quotes } = await offered(skip)
+  async function serviceOrder(skip: TestContext['skip'], sold?: When) {
+    const { itinerary, quotes } = await offered(skip, sold)
     const quote = quotes.find(({ isSoldOut }) => !isSoldOut) ?? skip('every service is sold out')
     const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
       quote.segments.includes(index + 1) ? [flight] : [],
@@ -28,6 +43,7 @@ export function ancillariesContract(buyer: Buyer): void {
     return {
       key: buyer.newKey('service'),
       ancillary: { service: quote.service, quantity: 1, flights },
+      price: quote.price,
       traveler: buyer.travelers(itinerary).find(({ id }) => id === quote.travelerId) ?? skip('for nobody'),
       itinerary,
     }
@@ -49,6 +65,27 @@ export function ancillariesContract(buyer: Buyer): void {
       expect(ancillaryTotalMinor({ price, quantity: 1 })).toBeGreaterThan(0)
       expect(segments).toEqual(expect.arrayContaining([...covered]))
     }
+  })
+
+  it('offers each service to a traveler of the booking, and once', async ({ skip }) => {
+    const { itinerary, quotes } = await offered(skip)
+    const ids = buyer.travelers(itinerary).map(({ id }) => id)
+    const names = quotes.map(({ travelerId, service, segments }) =>
+      [travelerId, service.code, service.ref, ...segments].join('/'),
+    )
+
+    expect(ids).toEqual(expect.arrayContaining(quotes.map(({ travelerId }) => travelerId)))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('sells services with their order, where it does not sell them later', async ({ skip }) => {
+    const { key, ancillary, price, traveler, itinerary } = await serviceOrder(skip, withTheOrder)
+    const isSold = () => buyer.host().ancillaries.isSold(key, buyer.call())
+    const before = await isSold()
+    const services = [{ key, ...ancillary, price, travelerId: traveler.id }]
+    await buyer.host().sell({ ...buyer.order(itinerary), services }, buyer.call())
+
+    expect([before, await isSold()]).toEqual([false, true])
   })
 
   it('sells a service once for each key; what was released, or never sold, is not sold any more', async ({
