@@ -185,16 +185,13 @@ describe('where faults are switched off', () => {
     PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname },
   })
 
-  it.each(['SOLDOUT', 'CARRIERDOWN', 'PRICECANCELLED', 'NOTICKET'])(
-    'a traveler whose name is %s flies',
-    async (name) => {
-      const agent = client(api)
-      const { workbench, offer } = await agent.prepare({}, surname(name))
-      await agent.pay(workbench, offer)
+  it.each(['SOLDOUT', 'CARRIERDOWN', 'NOTICKET'])('a traveler whose name is %s flies', async (name) => {
+    const agent = client(api)
+    const { workbench, offer } = await agent.prepare({}, surname(name))
+    await agent.pay(workbench, offer)
 
-      expect(ticketNumbersOf(await agent.committed(workbench))).toHaveLength(1)
-    },
-  )
+    expect(ticketNumbersOf(await agent.committed(workbench))).toHaveLength(1)
+  })
 
   it('a traveler flies NDC too, and content answers whatever the account code', async () => {
     const agent = client(api)
