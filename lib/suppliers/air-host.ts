@@ -15,12 +15,11 @@ import type { AirAncillaries } from './air-ancillaries.ts'
 import type { AirOrders } from './air-orders.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
 import type { DivideOrder, HeldSeats, SeatOrder, SellOrder, SpecialServiceOrder } from './seat-orders.ts'
+import type { NamedSupplier } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
-export interface Named {
-  /** Name of the host, as the configuration of the deployment lists it; its offers carry it. */
-  readonly supplier: string
+export interface Named extends NamedSupplier {
   readonly source: ContentSource
 }
 
@@ -29,8 +28,9 @@ export interface AirPricing extends Named {
   /**
    * The current price of selected flights.
    *
-   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`;
-   *   NDC: `offerExpired`, `offerOrProductUnknown` when flights or passengers are not those of the offer
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`. Of its own
+   *   offers (NDC): `noApiOffers` when it has none for the flights (any more), `offerExpired`, `offerOrProductUnknown`
+   *   when the reference is none of its own, or flights or passengers are not those of the offer
    */
   price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
 }

@@ -11,7 +11,6 @@ import type {
 } from '../../lib/suppliers/air-orders.ts'
 import type { IssueOrder } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
-import { withOwnDocuments } from './numbering-host.ts'
 
 /** What a supplier that cancels only whole orders does with the next cancellations. */
 export interface CancellationManners {
@@ -48,8 +47,7 @@ export interface WholeOrderSupplier {
 }
 
 /**
- * The sandbox's NDC carriers as suppliers that ticket all travelers at once, number documents by order, and cancel
- * orders only as a whole.
+ * The sandbox's NDC carriers as suppliers that ticket all travelers at once, and cancel orders only as a whole.
  */
 export function wholeOrderSupplier(): WholeOrderSupplier {
   const cancelled = new Map<string, OrderCancellation>()
@@ -79,12 +77,7 @@ export function wholeOrderSupplier(): WholeOrderSupplier {
     throw new SupplierUnavailable(`the answer to ${what} was lost`)
   }
 
-  function wrapped(sandbox: AirHost): AirHost {
-    const host = withOwnDocuments(sandbox, (ticket, position) => ({
-      ...ticket,
-      numbers: [`${position + 1}`],
-    }))
-
+  function wrapped(host: AirHost): AirHost {
     async function endAtSandbox({ saleKey, itinerary }: SoldOrder, call: SupplierCall): Promise<void> {
       for (const key of issues.get(saleKey) ?? []) await host.voidIssue({ key, saleKey, itinerary }, call)
       for (const { key, saleKey: service } of emds.get(itinerary.offerRef) ?? [])
