@@ -30,10 +30,14 @@ const tokenScheme = 'token'
 /**
  * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and
  * any other path, leads to the fallback, which knows other spellings and reports the error. Beside it is the
- * path to which suppliers deliver. A document and not single resources, because a hundred routes would be more of those than a stack may hold.
+ * path to which suppliers deliver. A document and not single resources, because a hundred routes would be more of those
+ * than a stack may hold.
+ *
+ * @param health what the gateway itself answers to `GET /health`, to anyone
  */
-export function serviceDefinition(uris: ServiceUris): GatewayDefinition {
+export function serviceDefinition(uris: ServiceUris, health: object): GatewayDefinition {
   const paths: Record<string, Record<string, object>> = {
+    '/health': { get: fixedAnswer(health), [anyMethod]: method(uris.fallback, true) },
     '/': { [anyMethod]: method(uris.fallback, true) },
     '/{proxy+}': { [anyMethod]: method(uris.fallback, true, ['proxy']) },
   }
@@ -94,6 +98,20 @@ const method = (
     passthroughBehavior: 'when_no_match',
     timeoutInMillis: gatewaySeconds * 1000,
     ...(mode === 'STREAM' && { responseTransferMode: mode }),
+  },
+})
+
+/** An answer of the gateway, for which no function runs. */
+const fixedAnswer = (body: object): object => ({
+  security: [],
+  responses: { 200: { description: 'OK' } },
+  'x-amazon-apigateway-integration': {
+    type: 'mock',
+    passthroughBehavior: 'never',
+    requestTemplates: { 'application/json': '{"statusCode": 200}' },
+    responses: {
+      default: { statusCode: '200', responseTemplates: { 'application/json': JSON.stringify(body) } },
+    },
   },
 })
 

@@ -6,6 +6,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
 import { settings } from '../lib/platform/aws/settings.ts'
+import { health, reportedLine, type SupplierReport, supplierReport } from '../lib/platform/supplier-report.ts'
+import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/supplier-configuration.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
@@ -20,12 +22,12 @@ import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
 import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
+import type { SupplierSettings } from './supplier-settings.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
   readonly stage: 'dev' | 'prod'
-  /** Requests may move the clock. */
-  readonly sandboxClock: boolean
+  readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
   readonly machineClients: MachineClients
   /** Folder of a function's bundled code. */
@@ -39,6 +41,16 @@ interface Common {
   readonly isProtected: boolean
 }
 
+/** What the interface leads to. */
+interface InterfaceParts {
+  readonly families: Families
+  readonly supplierEvents: ServiceFunction
+  readonly report: SupplierReport
+}
+
+const sandboxOnly =
+  'EVERY HOST OF THIS DEPLOYMENT IS THE SANDBOX: no ticket, room, car or payment is real. See docs/suppliers.md.'
+
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
@@ -51,14 +63,22 @@ export class BookingServiceStack extends Stack {
       isProtected,
     }
     const tables = new ServiceTables(this, 'Tables', common)
-    const functions = new ServiceFunctions(this, 'Functions', { ...common, tables, codeOf: props.codeOf })
+    const functions = new ServiceFunctions(this, 'Functions', {
+      ...common,
+      tables,
+      suppliers: props.suppliers,
+      codeOf: props.codeOf,
+    })
+    const { configuration } = props.suppliers
 
-    const { machine } = this.#addCommit(functions, common)
+    const { machine } = this.#addCommit(functions, configuration, common)
     this.#addHoldExpiry(functions)
     const supplierEvents = this.#addSupplierEvents(functions)
-    const families = addFamilies({ functions, commitMachine: machine, sandboxClock: props.sandboxClock })
+    const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
-    const interfaceApi = this.#addInterface(functions, { families, supplierEvents }, accounts, common)
+    const report = supplierReport(configuration)
+    const parts = { families, supplierEvents, report }
+    const interfaceApi = this.#addInterface(functions, parts, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
     this.#attachWaf([interfaceApi, tokenApi], common)
 
@@ -72,12 +92,18 @@ export class BookingServiceStack extends Stack {
       machine,
     })
     this.#outputs(interfaceApi, tokenApi, accounts)
+    this.#reportSuppliers(report)
   }
 
-  #addCommit(functions: ServiceFunctions, common: Common): CommitWorkflow {
+  #addCommit(
+    functions: ServiceFunctions,
+    configuration: SupplierConfiguration,
+    common: Common,
+  ): CommitWorkflow {
+    const stepTimeout = Duration.seconds(stepSeconds(configuration))
     const steps = functions.add('commit-steps', {
       description: 'Steps of the commit workflow',
-      timeout: timeouts.step,
+      timeout: stepTimeout,
       plan: commitStepsPlan,
     })
     const definitionFile = join(import.meta.dirname, '../lib/commit/commit.asl.json')
@@ -85,7 +111,7 @@ export class BookingServiceStack extends Stack {
       ...common,
       definitionFile,
       steps: steps.lambda,
-      stepTimeout: timeouts.step,
+      stepTimeout,
     })
   }
 
@@ -137,7 +163,7 @@ export class BookingServiceStack extends Stack {
 
   #addInterface(
     functions: ServiceFunctions,
-    { families, supplierEvents }: { readonly families: Families; readonly supplierEvents: ServiceFunction },
+    { families, supplierEvents, report }: InterfaceParts,
     { issuer }: Accounts,
     common: Common,
   ): GatewayApi {
@@ -152,12 +178,15 @@ export class BookingServiceStack extends Stack {
       description: 'The booking interface',
       // Version of the interface: the first segment of every path.
       stageName: '11',
-      definition: serviceDefinition({
-        familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
-        fallback: fallback.invocationUri,
-        supplierEvents: supplierEvents.invocationUri,
-        authorizer: authorizer.invocationUri,
-      }),
+      definition: serviceDefinition(
+        {
+          familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
+          fallback: fallback.invocationUri,
+          supplierEvents: supplierEvents.invocationUri,
+          authorizer: authorizer.invocationUri,
+        },
+        health(report),
+      ),
       throttle: { rate: 500, burst: 1000 },
     })
     for (const { lambda } of [...families.values(), fallback, supplierEvents])
@@ -203,5 +232,10 @@ export class BookingServiceStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
     new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
     new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+  }
+
+  #reportSuppliers(report: SupplierReport): void {
+    new CfnOutput(this, 'Hosts', { value: reportedLine(report) })
+    if (report.isSandboxOnly) new CfnOutput(this, 'EverythingIsInvented', { value: sandboxOnly })
   }
 }

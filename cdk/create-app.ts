@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, PCIDSS321Checks } from 'cdk-nag'
+import type { Adapters } from '../lib/suppliers/adapters.ts'
 import { type BundledFunction, bundleFunctions } from '../scripts/bundle.ts'
 import { BookingServiceStack } from './booking-service-stack.ts'
 import { readDeploymentSettings } from './deployment-settings.ts'
@@ -13,6 +14,8 @@ export interface AppOptions {
   readonly bundleDir?: string | undefined
   /** Bundled already; absent: they are bundled now. */
   readonly functions?: readonly BundledFunction[] | undefined
+  /** The adapters that there are; absent: those of this build. */
+  readonly adapters?: Adapters
   /** Added to the context of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>
 }
@@ -25,12 +28,13 @@ export async function createApp({
   outdir,
   bundleDir,
   functions,
+  adapters,
   context = {},
 }: AppOptions = {}): Promise<{ app: App; stack: BookingServiceStack }> {
   // The CLI passes the context of cdk.json; without the CLI this is the only way to the feature flags.
   const app = new App({ outdir, context: { ...configuration().context, ...context } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new PCIDSS321Checks(app))
-  const { agencies, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name))
+  const { agencies, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name), adapters)
   const bundled = functions ?? (await bundleFunctions({ outdir: bundleDir, agencies }))
   const folders = new Map(bundled.map(({ name, folder }) => [name, folder]))
   const codeOf = (name: string): string => {

@@ -1,5 +1,6 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../lib/kernel/store.ts'
+import { type SupplierKind, supplierKinds } from '../lib/suppliers/adapters.ts'
 
 /** How a function uses a table: the store's own verbs. */
 export type Verb = keyof Store
@@ -13,7 +14,11 @@ export interface FunctionPlan {
   /** Permissions on cards. */
   readonly cards?: 'encrypt' | 'decrypt'
   readonly startsCommits?: true
+  /** Whose hosts it uses: it gets their settings and may read their secrets. */
+  readonly suppliers?: readonly SupplierKind[]
 }
+
+const air: readonly SupplierKind[] = ['GDS', 'NDC']
 
 /** An Idempotency-Key is claimed, stored with its answer, or released. */
 const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remove']
@@ -30,10 +35,12 @@ export const familyPlans = {
   search: {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
+    suppliers: air,
   },
   flex: {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'put'], inventory: ['list'] },
+    suppliers: air,
   },
   pricing: {
     memoryMegabytes: shopping,
@@ -43,6 +50,7 @@ export const familyPlans = {
       reservations: ['read'],
       documents: ['read'],
     },
+    suppliers: air,
   },
   workbench: {
     memoryMegabytes: plain,
@@ -66,6 +74,7 @@ export const familyPlans = {
       inventory: ['list'],
       idempotency,
     },
+    suppliers: air,
   },
   booking: {
     memoryMegabytes: shopping,
@@ -76,6 +85,7 @@ export const familyPlans = {
       reservations: ['read'],
       idempotency,
     },
+    suppliers: air,
   },
   'single-payload': {
     memoryMegabytes: shopping,
@@ -90,6 +100,7 @@ export const familyPlans = {
     },
     cards: 'encrypt',
     startsCommits: true,
+    suppliers: [...air, 'cars'],
   },
   reservation: {
     memoryMegabytes: plain,
@@ -128,10 +139,12 @@ export const familyPlans = {
       idempotency,
     },
     startsCommits: true,
+    suppliers: ['cars'],
   },
   hotel: {
     memoryMegabytes: shopping,
     tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['read', 'list'] },
+    suppliers: ['hotels'],
   },
   'hotel-booking': {
     memoryMegabytes: shopping,
@@ -147,6 +160,7 @@ export const familyPlans = {
     },
     cards: 'encrypt',
     startsCommits: true,
+    suppliers: ['hotels'],
   },
 } as const satisfies Record<FamilyName, FunctionPlan>
 
@@ -164,6 +178,7 @@ export const commitStepsPlan: FunctionPlan = {
     queueItems: ['create', 'put'],
   },
   cards: 'decrypt',
+  suppliers: supplierKinds,
 }
 
 /** Scheduled: expires unpaid offers after their ticketing time limit. */
@@ -176,12 +191,14 @@ export const expireHoldsPlan: FunctionPlan = {
     inventory: ['read', 'replace'],
     supplierOrders: ['read', 'create', 'replace'],
   },
+  suppliers: air,
 }
 
 /** Receives what suppliers deliver; it only notes which orders to look at. */
 export const supplierEventsPlan: FunctionPlan = {
   memoryMegabytes: plain,
   tables: { reportedOrders: ['put'] },
+  suppliers: supplierKinds,
 }
 
 /** Scheduled, and invoked after a delivery: reads the orders that suppliers reported, and files their changes. */
@@ -193,6 +210,7 @@ export const reconcileOrdersPlan: FunctionPlan = {
     documents: ['read', 'readMany', 'replace'],
     queueItems: ['create'],
   },
+  suppliers: supplierKinds,
 }
 
 /** The other functions around the families: none of them has a table. */

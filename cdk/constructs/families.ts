@@ -12,20 +12,16 @@ export type Families = ReadonlyMap<FamilyName, ServiceFunction>
 export interface FamiliesProps {
   readonly functions: ServiceFunctions
   readonly commitMachine: StateMachine
-  /** Requests may move the clock. */
-  readonly sandboxClock: boolean
 }
 
 /** A function for every family of the catalogue. */
-export function addFamilies({ functions, commitMachine, sandboxClock }: FamiliesProps): Families {
-  const environment = { [settings.sandboxClock]: sandboxClock ? 'on' : 'off' }
+export function addFamilies({ functions, commitMachine }: FamiliesProps): Families {
   const added = familyNames.map((name): [FamilyName, ServiceFunction] => {
     const plan: FunctionPlan = familyPlans[name]
     const family = functions.add(name, {
       description: `Endpoints of the family ${name}`,
       timeout: timeouts.family,
       plan,
-      environment,
     })
     if (plan.startsCommits) allowStart(family, commitMachine)
     return [name, family]

@@ -1,4 +1,4 @@
-import { Aws, type Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { ArnFormat, Aws, type Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
@@ -7,7 +7,8 @@ import { Construct } from 'constructs'
 import { settings } from '../../lib/platform/aws/settings.ts'
 import type { TransferMode } from '../api-definition.ts'
 import type { FunctionPlan, Verb } from '../function-plan.ts'
-import { actionsOf } from '../function-plan.ts'
+import { actionsOf, plainPlan } from '../function-plan.ts'
+import { type SupplierSettings, settingsFor } from '../supplier-settings.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
 
@@ -19,6 +20,7 @@ export interface ServiceFunctionProps {
   readonly timeout: Duration
   readonly keys: ServiceKeys
   readonly tables: ServiceTables
+  readonly suppliers: SupplierSettings
   readonly removalPolicy: RemovalPolicy
   readonly environment?: Record<string, string>
 }
@@ -61,6 +63,7 @@ export class ServiceFunction extends Construct {
     this.#acknowledge()
     this.#allowTables(plan, tables, keys)
     if (plan.cards !== undefined) this.#allowCards(plan.cards, keys.vault)
+    if (plan !== plainPlan) this.#addSuppliers(plan, props.suppliers)
   }
 
   /** Where API Gateway invokes it for a whole answer. */
@@ -108,6 +111,22 @@ export class ServiceFunction extends Construct {
     )
   }
 
+  /** Every family knows which hosts serve; settings and secrets of a host are for the functions that use it. */
+  #addSuppliers({ suppliers: kinds = [] }: FunctionPlan, suppliers: SupplierSettings): void {
+    const used = settingsFor(suppliers, kinds)
+    for (const variables of [suppliers.environment, ...used.map(({ environment }) => environment)])
+      for (const [name, value] of Object.entries(variables)) this.lambda.addEnvironment(name, value)
+    const secrets = used.flatMap(({ secretId }) => secretId ?? [])
+    if (secrets.length === 0) return
+    this.lambda.addEnvironment(settings.secretsUrl, `https://secretsmanager.${Aws.REGION}.${Aws.URL_SUFFIX}`)
+    this.allow(
+      new PolicyStatement({
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: secrets.map((id) => secretArn(this, id)),
+      }),
+    )
+  }
+
   #acknowledge(): void {
     Validations.of(this.policy).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
@@ -117,10 +136,21 @@ export class ServiceFunction extends Construct {
     Validations.of(this.lambda).acknowledge({
       id: 'PCI.DSS.321-LambdaInsideVPC',
       reason:
-        'The function talks to DynamoDB, KMS, Step Functions, Lambda and Cognito only, each over TLS with the authority of its own role; there is no network resource that a VPC would keep it close to or away from.',
+        'The function talks to DynamoDB, KMS, Step Functions, Lambda, Cognito and Secrets Manager, each over TLS with the authority of its own role, and to the public interfaces of live suppliers; there is no network resource that a VPC would keep it close to or away from.',
     })
   }
 }
+
+/** @param id the whole ARN of a secret, or its name; to that AWS adds a hyphen and six characters */
+const secretArn = (scope: Construct, id: string): string =>
+  id.startsWith('arn:')
+    ? id
+    : Stack.of(scope).formatArn({
+        service: 'secretsmanager',
+        resource: 'secret',
+        resourceName: `${id}-??????`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      })
 
 const writeLogs = (logs: LogGroup): PolicyStatement =>
   new PolicyStatement({

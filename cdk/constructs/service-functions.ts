@@ -4,6 +4,7 @@ import { Construct } from 'constructs'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { gatewaySeconds } from '../../lib/platform/aws/commit-machine.ts'
 import { type FunctionPlan, plainPlan } from '../function-plan.ts'
+import type { SupplierSettings } from '../supplier-settings.ts'
 import { ServiceFunction } from './service-function.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
@@ -22,6 +23,7 @@ export type AroundName =
 export interface ServiceFunctionsProps {
   readonly keys: ServiceKeys
   readonly tables: ServiceTables
+  readonly suppliers: SupplierSettings
   readonly removalPolicy: RemovalPolicy
   /** Folder of a function's bundled code. */
   readonly codeOf: (name: string) => string
@@ -35,13 +37,12 @@ export interface FunctionOptions {
 }
 
 /**
- * A family answers before the gateway gives up; a step before the workflow does; the fallback waits for a
- * family.
+ * A family answers before the gateway gives up; the fallback waits for a family. How long a step of a commit may
+ * run is up to the suppliers.
  */
 export const timeouts = {
   family: Duration.seconds(gatewaySeconds - 1),
   fallback: Duration.seconds(gatewaySeconds),
-  step: Duration.seconds(24),
   holdExpiry: Duration.minutes(5),
   reconciler: Duration.minutes(10),
   plain: Duration.seconds(10),

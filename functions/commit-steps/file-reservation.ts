@@ -22,6 +22,7 @@ import { divideReservation, divisionOf } from '../../lib/reservation/division.ts
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+import { withoutEndedOrders } from './ended-orders.ts'
 import { fileRooms } from './file-rooms.ts'
 import { type Filing, fileVoids, withVoids } from './file-voids.ts'
 import { finishDivisions } from './finish-divisions.ts'
@@ -97,7 +98,8 @@ async function fileBooking(
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
     requireVoid(plan, effects)
-    await fileAll(workbench, effects, before, voids)
+    const booking = effects.ticketingFailed ? await withoutEndedOrders(workbench, dependencies) : workbench
+    await fileAll(booking, effects, before, voids)
     return filed
   } catch (error) {
     if (error instanceof Refusal && effects.voided.length > 0) await fileVoids(plan.reservationId, voids)

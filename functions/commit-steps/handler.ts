@@ -1,4 +1,5 @@
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
 import { once } from '../../lib/platform/aws/once.ts'
 import { operatorLog } from '../../lib/platform/aws/operator-log.ts'
@@ -13,14 +14,15 @@ import { DeclaredFailure, runStep, type StepInput } from './steps.ts'
 
 const dependencies = once(() => {
   const store = liveStore()
+  const suppliers = liveSuppliers(store)
   const vault = liveVault(store)
   return {
     stores: storesOver(store),
-    airHosts: chooseAirHosts(store),
-    carHosts: chooseCarHosts(store),
-    hotels: chooseHotelSales(store),
+    airHosts: chooseAirHosts(suppliers),
+    carHosts: chooseCarHosts(suppliers),
+    hotels: chooseHotelSales(suppliers),
     vault,
-    paymentGateway: choosePaymentGateway(store, vault),
+    paymentGateway: choosePaymentGateway(suppliers, vault),
     log: operatorLog(),
   }
 })

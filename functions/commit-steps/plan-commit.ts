@@ -34,7 +34,7 @@ export interface PlanSummary {
   /** A sale is kept when its ticketing fails. */
   readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
-  /** Documents to void, each by the first number of its conjunction. */
+  /** Ids of documents to void, each the first of those that become void together. */
   readonly voids: readonly string[]
   readonly isVoiding: boolean
 }

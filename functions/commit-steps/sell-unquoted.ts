@@ -1,7 +1,7 @@
 import type { BookCommit } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
-import type { HeldSeats } from '../../lib/suppliers/air-host.ts'
 import { hostOfUnquotedSeats } from '../../lib/suppliers/hosts.ts'
+import type { HeldSeats } from '../../lib/suppliers/seat-orders.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { filedBooking } from '../../lib/workbench/host-booking.ts'

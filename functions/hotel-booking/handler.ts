@@ -1,5 +1,6 @@
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { chooseHotelSales } from '../../lib/suppliers/registry.ts'
@@ -10,7 +11,7 @@ export const handler = hotelBookingFamily(() => {
   return {
     ...livePlatform(store),
     vault: liveVault(store),
-    hotels: chooseHotelSales(store),
+    hotels: chooseHotelSales(liveSuppliers(store)),
     commitWorkflow: commitMachine(),
   }
 })

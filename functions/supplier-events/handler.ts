@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
+import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { invokeReconciler } from '../../lib/platform/aws/invoke-reconciler.ts'
 import { once } from '../../lib/platform/aws/once.ts'
 import { chooseSupplierInboxes } from '../../lib/suppliers/registry.ts'
@@ -11,7 +12,7 @@ const dependencies = once(() => {
   return {
     ...livePlatform(store),
     store,
-    inboxes: chooseSupplierInboxes(),
+    inboxes: chooseSupplierInboxes(liveSuppliers(store)),
     reconcile: invokeReconciler(),
   }
 })

@@ -2,6 +2,7 @@ import type { ContentSource, Flight } from '../kernel/flight.ts'
 import { flightKey } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { segmentsOf } from '../pricing/fare.ts'
+import { type Amounts, type PriceParts, totalsOf } from '../pricing/itinerary-price.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 
@@ -23,13 +24,13 @@ export interface AncillaryService {
   readonly ref?: string
   /** `FIRST CHECKED BAG 23KG` */
   readonly name: string
-  /** Service group of a shopped service, two letters: `BG`. */
-  readonly group: string
+  /** Service group of a shopped service, two letters: `BG`. Absent: not known, as the codes below. */
+  readonly group?: string
   /** Reason for issuance code (RFIC) of the EMD. */
-  readonly rfic: string
-  readonly rfisc: string
-  readonly ssrCode: string
-  readonly bag?: { readonly type: BaggageType; readonly kilograms: number }
+  readonly rfic?: string
+  readonly rfisc?: string
+  readonly ssrCode?: string
+  readonly bag?: { readonly type: BaggageType; readonly kilograms?: number }
   /** Whether one covers a flight or a whole direction of the journey. */
   readonly scope: 'segment' | 'direction'
   /** Maximum quantity per traveler and flight or direction. */
@@ -37,12 +38,11 @@ export interface AncillaryService {
   readonly isRefundable: boolean
 }
 
-/** Price of one piece, in minor units. */
-export interface AncillaryPrice {
-  readonly currency: string
-  readonly baseMinor: number
-  readonly taxes: readonly { readonly code: string; readonly minor: number }[]
-}
+/** Price of one piece, in minor units: with its taxes, or only a total where no more is known. */
+export type AncillaryPrice = { readonly currency: string } & (
+  | Pick<PriceParts, 'baseMinor' | 'taxes'>
+  | { readonly totalMinor: number }
+)
 
 /** An ancillary that a carrier offers to one traveler on flights of one offer. */
 export interface AncillaryQuote {
@@ -85,20 +85,22 @@ export interface AncillaryOffer {
       }
 }
 
-const sumMinor = (amounts: readonly { readonly minor: number }[]): number =>
-  amounts.reduce((sum, { minor }) => sum + minor, 0)
-
-/** Totals of so many pieces: total = base + taxes, exactly. */
-export function ancillaryTotals({ baseMinor, taxes }: AncillaryPrice, quantity: number) {
-  const taxesMinor = sumMinor(taxes) * quantity
-  return { baseMinor: baseMinor * quantity, taxesMinor, totalMinor: baseMinor * quantity + taxesMinor }
-}
+/** What so many pieces cost. */
+export const ancillaryAmounts = (price: AncillaryPrice, quantity: number): Amounts =>
+  'totalMinor' in price
+    ? { totalMinor: price.totalMinor * quantity }
+    : {
+        baseMinor: price.baseMinor * quantity,
+        taxes: price.taxes.map((tax) => ({ ...tax, minor: tax.minor * quantity })),
+        fees: [],
+      }
 
 /** Total price of an ancillary offer, in minor units. */
 export const ancillaryTotalMinor = ({
   price,
   quantity,
-}: Pick<AncillaryOffer, 'price' | 'quantity'>): number => ancillaryTotals(price, quantity).totalMinor
+}: Pick<AncillaryOffer, 'price' | 'quantity'>): number =>
+  totalsOf(ancillaryAmounts(price, quantity)).totalMinor
 
 /** Source: docs/contract/servicing.md 7 (baggage has its own cancellation rules). */
 export const isBaggage = ({ service }: Pick<AncillaryOffer, 'service'>): boolean => service.bag !== undefined

@@ -11,7 +11,7 @@ import type { DocumentName } from '../ticketing/document-names.ts'
 import { type DocumentSource, documentBases } from '../ticketing/ticketing.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer } from './ancillary.ts'
-import { parentOf } from './ancillary.ts'
+import { ancillaryAmounts, parentOf } from './ancillary.ts'
 
 /** The ancillaries of the reservation after a commit: sold ones are held, those with an EMD are issued. */
 export function filedAncillaries(
@@ -50,13 +50,14 @@ function emdFor(source: EmdSource): Emd[] {
   const { service, price, quantity, flights, carrier } = ancillary
   const [first] = flights
   if (!first) return []
+  const amounts = ancillaryAmounts(price, quantity)
   const associatedTicket = ticketWith(first, { offerRef: parentRef, travelerRef: traveler.ref }, documents)
   const coupon: EmdCoupon = {
     number: 1,
     rfic: service.rfic,
     rfisc: service.rfisc,
     description: service.name,
-    amountMinor: price.baseMinor * quantity,
+    amountMinor: 'totalMinor' in amounts ? amounts.totalMinor : amounts.baseMinor,
     quantity,
     presentTo: first.carrier,
     presentAt: first.departure.airport,
@@ -64,7 +65,6 @@ function emdFor(source: EmdSource): Emd[] {
     usedFrom: first.departsAt,
     status: 'OpenForUse',
   }
-  const taxes = price.taxes.map(({ code, minor }) => ({ code, minor: minor * quantity }))
   const bases = documentBases(source, { offerRef: ancillary.ref, carrier, source: ancillary.source })
   return bases.map((base, index) => ({
     kind: 'EMD',
@@ -73,7 +73,7 @@ function emdFor(source: EmdSource): Emd[] {
     endorsements: service.isRefundable ? [] : ['NON-REFUNDABLE'],
     payments: source.payments,
     coupons: index === 0 ? [coupon] : [],
-    taxes: index === 0 ? taxes : [],
+    ...('taxes' in amounts && { taxes: index === 0 ? amounts.taxes : [] }),
     associatedTicket,
   }))
 }

@@ -148,6 +148,7 @@ function issuedTickets({ workbench, effects }: Filing, payments: readonly Paymen
         locator,
         offer,
         traveler,
+        travelers: workbench.travelers,
         issued,
         issueKey: issuance.key,
         payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled),

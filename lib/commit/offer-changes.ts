@@ -1,10 +1,10 @@
 import type { Flight } from '../kernel/flight.ts'
-import type { Money } from '../kernel/money.ts'
 import { formatMoney, sameMoney } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
-import { priceTotals, segmentsOf } from '../pricing/fare.ts'
+import { segmentsOf } from '../pricing/fare.ts'
+import { totalOf } from '../pricing/itinerary-price.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { CommitFlags } from './commit.ts'
 
@@ -20,11 +20,6 @@ export interface OfferChanges {
   readonly offer: AirOffer
   readonly problems: readonly RefusalNotice[]
 }
-
-const totalOf = ({ itinerary: { price } }: Pick<AirOffer, 'itinerary'>): Money => ({
-  minor: priceTotals(price).totalMinor,
-  currency: price.currency,
-})
 
 const whenOf = ({ departure, arrival }: Flight): string =>
   `${departure.date} ${departure.time}-${arrival.date} ${arrival.time}`
@@ -54,7 +49,7 @@ const shortConnections = (
   }))
 
 function priceProblems(before: AirOffer, now: AirOffer, isFareUnavailable: boolean): RefusalNotice[] {
-  const [was, is] = [totalOf(before), totalOf(now)]
+  const [was, is] = [totalOf(before.itinerary.price), totalOf(now.itinerary.price)]
   const details = { offer: before.ref, previousTotal: formatMoney(was), currentTotal: formatMoney(is) }
   if (isFareUnavailable) return [{ code: 'priceCancelled', details }]
   return sameMoney(was, is) ? [] : [{ code: 'priceChanged', details }]

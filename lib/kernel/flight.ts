@@ -23,15 +23,16 @@ export interface Flight {
   readonly number: string
   /** Only on a codeshare: who flies it, under which number. Seats are the operating flight's. */
   readonly operating?: { readonly carrier: string; readonly number: string; readonly name: string }
-  /** IATA aircraft type, three characters. */
-  readonly equipment: string
+  /** IATA aircraft type, three characters; absent: not known. */
+  readonly equipment?: string
   readonly departure: FlightPoint
   readonly arrival: FlightPoint
   /** The same two moments as instants, for connection times and order. */
   readonly departsAt: EpochMs
   readonly arrivesAt: EpochMs
   readonly durationMinutes: number
-  readonly distanceMiles: number
+  /** Absent: not known. */
+  readonly distanceMiles?: number
 }
 
 /** `BA178/2027-01-20/LHR`: names one departure; an operating flight and its codeshares have one each. */

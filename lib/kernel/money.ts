@@ -54,3 +54,9 @@ export const convertMoney = ({ minor, currency }: Money, to: string, rate: numbe
   minor: Math.round((minor / 10 ** decimalsOf(currency)) * rate * 10 ** decimalsOf(to)),
   currency: to,
 })
+
+/** Whole parts of an amount that add up to it: as even as can be, the larger ones first. */
+export const shareEvenly = (minor: number, count: number): number[] => {
+  const least = Math.floor(minor / count)
+  return Array.from({ length: count }, (_, index) => least + (index < minor - least * count ? 1 : 0))
+}

@@ -121,6 +121,11 @@ export const refusals = {
   flexibleDaysCapped: row(200, '9042', 'MAXIMUM NUMBER OF FLEXIBLE DAYS IS {limit}', 'VALIDATION'),
   supplierNotConnected: row(200, '9046', '{supplier} IS NOT CONNECTED TO THIS SERVICE', 'UNKNOWN'),
   sourceFailed: row(200, '9043', '{source} CONTENT DID NOT ANSWER. OFFERS ARE INCOMPLETE', 'UNKNOWN'),
+  currencyNotConverted: row(
+    200,
+    '9047',
+    'PRICES ARE IN {currency}, THE CURRENCY OF THE SUPPLIER. THEY ARE NOT CONVERTED TO {requested}',
+  ),
   dateInvalid: row(400, '1001', '{date} IS NOT A CALENDAR DATE', 'VALIDATION'),
   transactionUnknown: row(
     200,
@@ -277,6 +282,7 @@ export const refusals = {
     '4186',
     'PAYMENT AMOUNT {paid} DIFFERS FROM THE AMOUNT DUE. {due} WAS CHARGED',
   ),
+  paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
   securityCodeRequired: row(
     200,

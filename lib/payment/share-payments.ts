@@ -5,7 +5,7 @@ import type { Money } from '../kernel/money.ts'
 import { formatMoney, sumMoney } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { passengerTotals } from '../pricing/fare.ts'
+import { totalsOf } from '../pricing/itinerary-price.ts'
 import { priceFor } from '../ticketing/ticketing.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { travelersToTicket } from '../workbench/air-offer.ts'
@@ -70,9 +70,9 @@ function dueTickets(payments: readonly Payment[], { offers, travelers }: Content
     const { currency } = offer.itinerary.price
     return travelersToTicket(offer, travelers).flatMap((traveler): DueDocument[] => {
       const paying = paymentsFor(offer.id, traveler.id, payments)
-      const price = priceFor(offer, traveler)
+      const price = priceFor(offer, traveler, travelers)
       if (paying.length === 0 || !price) return []
-      const due = { minor: passengerTotals(price).totalMinor, currency }
+      const due = { minor: totalsOf(price).totalMinor, currency }
       return [{ offerId: offer.id, travelerId: traveler.id, due, payments: paying }]
     })
   })
@@ -87,8 +87,8 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
  *
  * @throws Refusal `formOfPaymentInvalid` a waiver, a document or a hotel account cannot pay for air;
  *   `offerTicketed` everything is paid; `tooManyFormsOfPayment` more than two for a document, more than one
- *   for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler; `paymentsDoNotAddUp`
- *   split amounts exceed the amount due
+ *   for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler;
+ *   `paymentInSeveralCurrencies`; `paymentsDoNotAddUp` split amounts exceed the amount due
  * Source: docs/contract/booking.md 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a
  * guess.
  */
@@ -96,6 +96,7 @@ export function checkPayments(payments: readonly Payment[], contents: Contents):
   for (const payment of payments) requirePayable(payment, contents)
   const documents = dueDocuments(payments, contents)
   for (const document of documents) requireFewForms(document, contents, documents)
+  for (const payment of payments) requireOneCurrency(payment, documents)
   const { balances } = share(documents, payments)
   if (balances.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
 }
@@ -119,6 +120,13 @@ function requirePayable(
       (offer) => offer.booking.status === 'ticketed' && travelersToTicket(offer, travelers).length === 0,
     ) && services.every(({ booking }) => booking.status === 'issued')
   if (isDone && flights.length + services.length > 0) throw new Refusal('offerTicketed')
+}
+
+function requireOneCurrency(payment: Payment, documents: readonly DueDocument[]): void {
+  const paid = documents.filter(({ payments }) => payments.includes(payment))
+  const currencies = [...new Set(paid.map(({ due }) => due.currency))]
+  if (currencies.length > 1)
+    throw new Refusal('paymentInSeveralCurrencies', { currencies: currencies.join(' AND ') })
 }
 
 function requireFewForms(

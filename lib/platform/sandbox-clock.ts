@@ -18,6 +18,9 @@ export const sandboxClock = (realNow: () => number = Date.now): Clock => ({
   },
 })
 
+/** The same clock, which no request can move. */
+export const unmoved = (clock: Clock): Clock => ({ now: () => clock.now() })
+
 function readOffset(text: string, now: number): number | undefined {
   const found =
     /^([+-])P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/.exec(text)

@@ -1,9 +1,9 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
-import type { Money } from '../kernel/money.ts'
-import { formatAmount, sameMoney } from '../kernel/money.ts'
 import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
-import type { FiledFare, MinimumStay, Penalty, PenaltyRule, PricedItinerary } from './fare.ts'
-import { fareBasisOf } from './fare.ts'
+import type { FiledFare, FiledRule, MinimumStay, PricedItinerary } from './fare.ts'
+import { fareBasisOf, filedRuleOf } from './fare.ts'
+import type { RuleCategory } from './penalty-text.ts'
+import { penalties, voluntaryChanges, voluntaryRefunds } from './penalty-text.ts'
 
 /** A fare component whose rules are requested: a fare, its flights and its passengers. */
 export interface FareComponentRules {
@@ -49,36 +49,34 @@ export interface FareRuleText {
   readonly text: string
 }
 
-/**
- * The text of one category: a short form where it decides whether a fare can be bought, used and refunded, a
- * long form always.
- */
-interface Category {
-  readonly title: string
-  readonly short?: string
-  readonly long: string
-}
-
-const amount = (money: Money): string => `${money.currency} ${formatAmount(money)}`
-
-function application({ fare, from, to, passengers }: FareComponentRules): Category {
-  const { carrier, brand, halfRoundTrip, fareType, rule } = fare
+function application({ fare, from, to, passengers }: FareComponentRules): RuleCategory {
+  const { carrier, brand, halfRoundTrip, fareType } = fare
+  const filed = filedRuleOf(fare)
   const kind = {
     PublicFare: 'PUBLIC',
     AgencyPrivateFare: 'AGENCY PRIVATE',
     AirlinePrivateFare: 'AIRLINE PRIVATE',
     NetFare: 'NET',
   }[fareType]
-  const bases = [...new Set(passengers.map(({ ptc }) => fareBasisOf(fare, ptc)))]
+  const bases = [...new Set(passengers.flatMap(({ ptc }) => fareBasisOf(fare, ptc) ?? []))]
+  const names = [
+    ...(filed ? [ruleName(filed)] : []),
+    ...(bases.length > 0 ? [`FARE BASIS ${bases.join(', ')}.`] : []),
+  ]
+  const construction = filed ? `${halfRoundTrip ? 'HALF ROUND TRIP' : 'ONE WAY'} ` : ''
+  const brandName = brand.name === undefined ? '' : `FOR ${brand.name.toUpperCase()} `
   return {
     title: 'APPLICATION AND OTHER CONDITIONS',
     long: [
-      `RULE ${rule.ruleNumber} OF TARIFF ${rule.tariffNumber}. FARE BASIS ${bases.join(', ')}.`,
-      `${kind} ${halfRoundTrip ? 'HALF ROUND TRIP' : 'ONE WAY'} FARE OF ${carrier} FROM ${from} TO ${to}.`,
-      `APPLIES FOR ${brand.name.toUpperCase()} IN ${cabinWords[brand.cabin]} CLASS.`,
+      ...(names.length > 0 ? [names.join(' ')] : []),
+      `${kind} ${construction}FARE OF ${carrier} FROM ${from} TO ${to}.`,
+      `APPLIES ${brandName}IN ${cabinWords[brand.cabin]} CLASS.`,
     ].join('\n'),
   }
 }
+
+const ruleName = ({ ruleNumber, tariffNumber }: FiledRule): string =>
+  tariffNumber === undefined ? `RULE ${ruleNumber}.` : `RULE ${ruleNumber} OF TARIFF ${tariffNumber}.`
 
 const cabinWords = {
   Economy: 'ECONOMY',
@@ -87,7 +85,9 @@ const cabinWords = {
   First: 'FIRST',
 } as const
 
-function negotiated({ fare: { accountCode, promotionalCode } }: FareComponentRules): Category | undefined {
+function negotiated({
+  fare: { accountCode, promotionalCode },
+}: FareComponentRules): RuleCategory | undefined {
   if (accountCode === undefined && promotionalCode === undefined) return undefined
   const lines = [
     ...(accountCode === undefined ? [] : [`FARE APPLIES TO ACCOUNT CODE ${accountCode} ONLY.`]),
@@ -96,8 +96,7 @@ function negotiated({ fare: { accountCode, promotionalCode } }: FareComponentRul
   return { title: 'NEGOTIATED FARES', short: lines.join(' '), long: lines.join('\n') }
 }
 
-function advancePurchase({ fare: { rule } }: FareComponentRules): Category {
-  const days = rule.advancePurchaseDays
+function advancePurchase({ advancePurchaseDays: days }: FiledRule): RuleCategory {
   const title = 'ADVANCE RESERVATIONS/TICKETING'
   if (days === undefined) {
     const none = 'NO ADVANCE RESERVATION OR TICKETING REQUIREMENT APPLIES.'
@@ -115,73 +114,37 @@ const stayWords = (stay: MinimumStay): string =>
     ? 'NO EARLIER THAN THE FIRST SUNDAY AFTER DEPARTURE FROM ORIGIN'
     : `NO EARLIER THAN ${stay.days} DAYS AFTER DEPARTURE FROM ORIGIN`
 
-function minimumStay({ fare: { rule } }: FareComponentRules): Category {
-  const words = rule.minimumStay
-    ? `TRAVEL FROM THE LAST STOPOVER MUST COMMENCE ${stayWords(rule.minimumStay)}.`
+function minimumStay({ minimumStay: stay }: FiledRule): RuleCategory {
+  const words = stay
+    ? `TRAVEL FROM THE LAST STOPOVER MUST COMMENCE ${stayWords(stay)}.`
     : 'NO MINIMUM STAY REQUIREMENT APPLIES.'
   return { title: 'MINIMUM STAY', short: words, long: words }
 }
 
-function maximumStay({ fare: { rule, halfRoundTrip } }: FareComponentRules): Category {
-  const months = `${rule.maximumStayMonths} ${rule.maximumStayMonths === 1 ? 'MONTH' : 'MONTHS'}`
+function maximumStay(
+  { maximumStayMonths: limit }: FiledRule,
+  halfRoundTrip: boolean,
+): RuleCategory | undefined {
+  if (limit === undefined) return undefined
+  const months = `${limit} ${limit === 1 ? 'MONTH' : 'MONTHS'}`
   const words = halfRoundTrip
     ? `TRAVEL FROM THE LAST STOPOVER MUST COMMENCE NO LATER THAN ${months} AFTER DEPARTURE FROM ORIGIN.`
     : 'NO MAXIMUM STAY REQUIREMENT APPLIES.'
   return { title: 'MAXIMUM STAY', short: words, long: words }
 }
 
-const stopovers: Category = {
+const stopovers: RuleCategory = {
   title: 'STOPOVERS',
   short: 'NO STOPOVERS PERMITTED ON THE FARE COMPONENT.',
   long: 'NO STOPOVERS PERMITTED ON THE FARE COMPONENT. CONNECTIONS ARE PERMITTED AS TICKETED.',
 }
 
-function combinations({ fare: { carrier, halfRoundTrip } }: FareComponentRules): Category {
+function combinations({ fare: { carrier, halfRoundTrip } }: FareComponentRules): RuleCategory {
   return {
     title: 'COMBINATIONS',
     long: halfRoundTrip
       ? `HALF ROUND TRIP FARE: MUST BE COMBINED WITH A HALF ROUND TRIP FARE OF ${carrier} OR OF A CARRIER THAT IT COMBINES WITH.\nTHE MOST RESTRICTIVE ADVANCE PURCHASE AND STAY OF THE COMBINED FARES APPLY.`
       : `ONE WAY FARE: MAY BE COMBINED END-ON-END WITH OTHER ONE WAY FARES OF ANY CARRIER.`,
-  }
-}
-
-const charge = (act: string, penalty: Penalty, none: string): string => {
-  if (!penalty.permitted) return `${none}.`
-  return penalty.fee.minor === 0 ? `${act} PERMITTED WITHOUT CHARGE.` : `CHARGE ${amount(penalty.fee)}.`
-}
-
-const samePenalty = (a: Penalty, b: Penalty): boolean =>
-  a.permitted ? b.permitted && sameMoney(a.fee, b.fee) : !b.permitted
-
-/** `[['ANY TIME', 'CHARGE EUR 60.00.']]`, or a line each for before and after departure. */
-function penaltyLines(
-  { beforeDeparture, afterDeparture }: PenaltyRule,
-  act: string,
-  none: string,
-): (readonly [string, string])[] {
-  const before = charge(act, beforeDeparture, none)
-  if (samePenalty(beforeDeparture, afterDeparture)) return [['ANY TIME', before]]
-  return [
-    ['BEFORE DEPARTURE', before],
-    ['AFTER DEPARTURE', charge(act, afterDeparture, none)],
-  ]
-}
-
-const changeLines = (rule: PenaltyRule) => penaltyLines(rule, 'CHANGES', 'CHANGES NOT PERMITTED')
-const refundLines = (rule: PenaltyRule) => penaltyLines(rule, 'REFUND', 'TICKET IS NON-REFUNDABLE')
-
-const inline = (what: string, lines: readonly (readonly [string, string])[]): string =>
-  lines.map(([when, words]) => `${what} ${when} ${words}`).join(' ')
-
-const block = (what: string, lines: readonly (readonly [string, string])[]): string =>
-  [what, ...lines.map(([when, words]) => `  ${when}\n    ${words}`)].join('\n')
-
-function penalties({ fare: { rule } }: FareComponentRules): Category {
-  const [change, refund] = [changeLines(rule.change), refundLines(rule.refund)]
-  return {
-    title: 'PENALTIES',
-    short: `${inline('CHANGES', change)} ${inline('CANCELLATIONS', refund)}`,
-    long: `${block('CHANGES', change)}\n${block('CANCELLATIONS', refund)}\nCHARGES APPLY PER TICKET.`,
   }
 }
 
@@ -200,7 +163,7 @@ function discounts(
   title: string,
   names: typeof discountNames,
   { fare }: FareComponentRules,
-): Category | undefined {
+): RuleCategory | undefined {
   const percents = fare.rule.discountPercents
   if (!percents) return undefined
   const lines = names.map(([kind, name]) => {
@@ -210,47 +173,36 @@ function discounts(
   return { title, long: lines.join('\n') }
 }
 
-function endorsements({ endorsements: lines }: FareComponentRules): Category | undefined {
+function endorsements({ endorsements: lines }: FareComponentRules): RuleCategory | undefined {
   return lines.length === 0
     ? undefined
     : { title: 'TICKET ENDORSEMENTS', long: `THE TICKET MUST BE ANNOTATED - ${lines.join(' / ')}.` }
 }
 
-function voluntaryChanges({ fare: { rule } }: FareComponentRules): Category {
-  const permitted = rule.change.beforeDeparture.permitted || rule.change.afterDeparture.permitted
-  return {
-    title: 'VOLUNTARY CHANGES',
-    long: permitted
-      ? `${block('REISSUE', changeLines(rule.change))}\nTHE DIFFERENCE OF FARE AND TAXES IS COLLECTED IN ADDITION.`
-      : 'VOLUNTARY CHANGES ARE NOT PERMITTED.',
-  }
+/** Categories that only a filed rule has. */
+function filedCategories(component: FareComponentRules): (RuleCategory | undefined)[] {
+  const filed = filedRuleOf(component.fare)
+  if (!filed) return []
+  return [
+    advancePurchase(filed),
+    minimumStay(filed),
+    maximumStay(filed, component.fare.halfRoundTrip),
+    stopovers,
+    combinations(component),
+  ]
 }
 
-function voluntaryRefunds({ fare: { rule } }: FareComponentRules): Category {
-  const permitted = rule.refund.beforeDeparture.permitted || rule.refund.afterDeparture.permitted
-  const taxes =
-    'TAXES OF UNUSED FLIGHTS ARE REFUNDABLE. CARRIER SURCHARGES ARE REFUNDED ONLY WHERE THE FARE IS.'
-  return {
-    title: 'VOLUNTARY REFUNDS',
-    long: `${permitted ? block('REFUND', refundLines(rule.refund)) : 'TICKET IS NON-REFUNDABLE.'}\n${taxes}`,
-  }
-}
-
-const categoriesOf = (component: FareComponentRules): Category[] =>
+const categoriesOf = (component: FareComponentRules): RuleCategory[] =>
   [
     application(component),
     negotiated(component),
-    advancePurchase(component),
-    minimumStay(component),
-    maximumStay(component),
-    stopovers,
-    combinations(component),
-    penalties(component),
+    ...filedCategories(component),
+    penalties(component.fare),
     endorsements(component),
     discounts('CHILDREN DISCOUNTS', discountNames, component),
     discounts('ALL OTHER DISCOUNTS', otherNames, component),
-    voluntaryChanges(component),
-    voluntaryRefunds(component),
+    voluntaryChanges(component.fare),
+    voluntaryRefunds(component.fare),
   ].filter((category) => category !== undefined)
 
 /** Length of a text. */
@@ -258,7 +210,7 @@ export type RuleTextForm = 'ShortText' | 'LongText'
 
 /**
  * The rule of a fare as text, by category in the order of the tariff. The short form has the categories that
- * decide whether the fare can be bought, used and refunded.
+ * decide whether the fare can be bought, used and refunded. Categories that are not known are left out.
  *
  * Source: categories as in FareRuleCategoryEnum; wording is a guess after the examples of
  * docs/contract/shopping.md 10.

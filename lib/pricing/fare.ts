@@ -4,6 +4,7 @@ import type { Money } from '../kernel/money.ts'
 import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
 import { passengerKind } from '../kernel/passengers.ts'
 import type { Capability } from './capabilities.ts'
+import type { ItineraryPrice } from './itinerary-price.ts'
 
 export type Inclusion = 'Included' | 'Chargeable' | 'Not Offered'
 
@@ -19,37 +20,38 @@ export type BrandService = (typeof brandServices)[number]
 
 /** A carrier's branded fare ("fare family"): the services included in the fare. */
 export interface Brand {
+  /** Distinguishes the fares of a carrier: the same fare has the same code in every answer of the supplier. */
   readonly code: string
-  readonly name: string
-  /** Numeric string, the id of the brand in all answers. */
-  readonly id: string
-  /** 1 is the cheapest brand of the carrier; upsells count up. */
-  readonly tier: number
+  /** Absent: not known; answers then have no brand. */
+  readonly name?: string
+  /** Numeric string, the id of the brand in all answers; absent: not known. */
+  readonly id?: string
+  /** 1 is the cheapest brand of the carrier; upsells count up. Absent: not known. */
+  readonly tier?: number
   readonly cabin: Cabin
-  readonly services: Readonly<Record<BrandService, Inclusion>>
-  /** Services beyond the six that every brand states: `Priority Boarding`, `Lounge Access` ... */
+  /** Services that are absent are not known. */
+  readonly services: Readonly<Partial<Record<BrandService, Inclusion>>>
+  /** Services beyond the six: `Priority Boarding`, `Lounge Access` ... */
   readonly extras: Readonly<Record<string, Inclusion>>
 }
 
-/** Fee for changing or refunding a ticket; permitted with a fee of zero means free. */
-export type Penalty = { readonly permitted: false } | { readonly permitted: true; readonly fee: Money }
+/**
+ * Whether a ticket can be changed or refunded, and the fee for one ticket: zero means free; absent: not known.
+ */
+export type Penalty = { readonly permitted: false } | { readonly permitted: true; readonly fee?: Money }
 
+/** What is absent is not known. */
 export interface PenaltyRule {
-  readonly beforeDeparture: Penalty
-  readonly afterDeparture: Penalty
+  readonly beforeDeparture?: Penalty
+  readonly afterDeparture?: Penalty
 }
 
 export type MinimumStay =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'saturdayNight' }
 
-/** The rule of one filed fare. Search, fare rules, exchange and refund all use it. */
-export interface FareRule {
-  readonly ruleNumber: string
-  readonly tariffNumber: string
-  readonly advancePurchaseDays?: number
-  readonly minimumStay?: MinimumStay
-  readonly maximumStayMonths: number
+/** Penalties and discounts of a fare. */
+interface FareConditions {
   /**
    * Discounts by kind of passenger, in percent of the adult fare; other kinds pay the adult fare. Absent: not
    * known.
@@ -59,21 +61,51 @@ export interface FareRule {
   readonly refund: PenaltyRule
 }
 
+/** The rule of a fare as its carrier filed it. */
+export interface FiledRule extends FareConditions {
+  readonly ruleNumber: string
+  /** Absent: not known. */
+  readonly tariffNumber?: string
+  /** Absent: none is required. */
+  readonly advancePurchaseDays?: number
+  /** Absent: none is required. */
+  readonly minimumStay?: MinimumStay
+  /** Absent: not known. */
+  readonly maximumStayMonths?: number
+}
+
+/** Of some fares the supplier tells the penalties and no other category of the rule. */
+export interface PenaltiesOnly extends FareConditions {
+  readonly ruleNumber?: undefined
+  readonly tariffNumber?: undefined
+  readonly advancePurchaseDays?: undefined
+  readonly minimumStay?: undefined
+  readonly maximumStayMonths?: undefined
+}
+
+/** The rule of one fare. Search, fare rules, exchange and refund all use it. */
+export type FareRule = FiledRule | PenaltiesOnly
+
+/** The rule as filed; undefined where only penalties are known. */
+export const filedRuleOf = ({ rule }: Pick<FiledFare, 'rule'>): FiledRule | undefined =>
+  rule.ruleNumber === undefined ? undefined : rule
+
 export type FareType = 'PublicFare' | 'AgencyPrivateFare' | 'AirlinePrivateFare' | 'NetFare'
 
+/** Bags that are free, and what one of them may weigh; what is absent is not known. */
 export interface BaggageAllowance {
-  readonly checkedPieces: number
-  readonly checkedKilograms: number
-  readonly carryOnPieces: number
-  readonly carryOnKilograms: number
+  readonly checkedPieces?: number
+  readonly checkedKilograms?: number
+  readonly carryOnPieces?: number
+  readonly carryOnKilograms?: number
 }
 
 /** The fare of one leg (a fare component), as the carrier filed it. */
 export interface FiledFare {
   readonly carrier: string
   readonly brand: Brand
-  /** For an adult; `fareBasisOf` returns those of other passenger types. */
-  readonly fareBasis: string
+  /** For an adult; `fareBasisOf` returns those of other passenger types. Absent: not known. */
+  readonly fareBasis?: string
   readonly fareType: FareType
   /** Account code of a negotiated fare. */
   readonly accountCode?: string
@@ -97,87 +129,26 @@ const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
   infantOnLap: 'IN',
 }
 
-/** The fare basis code of a passenger type: `QLX7RGB` for an adult, `QLX7RGBCH` for a child. */
+/**
+ * The fare basis code of a passenger type: `QLX7RGB` for an adult, `QLX7RGBCH` for a child; undefined where
+ * it is not known.
+ */
 export const fareBasisOf = (
   { fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>,
   ptc: string,
-): string => {
+): string | undefined => {
   const kind = passengerKind(ptc)
-  return notFiledFor.includes(kind) ? fareBasis : `${fareBasis}${fareBasisSuffix[kind]}`
+  return fareBasis === undefined || notFiledFor.includes(kind)
+    ? fareBasis
+    : `${fareBasis}${fareBasisSuffix[kind]}`
 }
-
-export interface Tax {
-  readonly code: string
-  readonly minor: number
-  /** Not due, because the travelers are exempt; the amount is zero. */
-  readonly exempt?: boolean
-}
-
-export interface Fee {
-  readonly code: string
-  readonly minor: number
-}
-
-/** Price of one passenger of a type for the whole itinerary, in minor units of the itinerary's currency. */
-export interface PassengerPrice {
-  readonly ptc: string
-  readonly count: number
-  readonly baseMinor: number
-  readonly taxes: readonly Tax[]
-  readonly fees: readonly Fee[]
-  /** The base fare as filed, in the currency of the country of origin. */
-  readonly filed: Money
-  /** The linear fare calculation printed on the ticket. */
-  readonly fareCalculation: string
-}
-
-export interface ItineraryPrice {
-  readonly currency: string
-  readonly passengers: readonly PassengerPrice[]
-}
-
-export interface PriceTotals {
-  readonly baseMinor: number
-  readonly taxesMinor: number
-  readonly feesMinor: number
-  readonly totalMinor: number
-}
-
-const sumMinor = (amounts: readonly { readonly minor: number }[]): number =>
-  amounts.reduce((sum, { minor }) => sum + minor, 0)
-
-/** Totals of one passenger of the type. */
-export const passengerTotals = ({
-  baseMinor,
-  taxes,
-  fees,
-}: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>): PriceTotals => {
-  const taxesMinor = sumMinor(taxes)
-  const feesMinor = sumMinor(fees)
-  return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
-}
-
-/** Totals over all passengers: total = base + taxes + fees, exactly. */
-export const priceTotals = ({ passengers }: ItineraryPrice): PriceTotals =>
-  passengers.reduce(
-    (sum, passenger) => {
-      const one = passengerTotals(passenger)
-      return {
-        baseMinor: sum.baseMinor + one.baseMinor * passenger.count,
-        taxesMinor: sum.taxesMinor + one.taxesMinor * passenger.count,
-        feesMinor: sum.feesMinor + one.feesMinor * passenger.count,
-        totalMinor: sum.totalMinor + one.totalMinor * passenger.count,
-      }
-    },
-    { baseMinor: 0, taxesMinor: 0, feesMinor: 0, totalMinor: 0 },
-  )
 
 export interface PricedSegment {
   readonly flight: Flight
   readonly bookingClass: string
   readonly cabin: Cabin
-  /** Seats left in the booking class; a GDS never returns more than 9. */
-  readonly seatsLeft: number
+  /** Seats left in the booking class; a GDS never returns more than 9. Absent: not known. */
+  readonly seatsLeft?: number
   /** Keys of the flights that were sold, where the carrier has put this one in their place. */
   readonly soldAs?: readonly string[]
 }

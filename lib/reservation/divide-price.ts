@@ -1,6 +1,8 @@
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { passengerKind } from '../kernel/passengers.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
+import type { PriceTotals, WholePrice, WholeSums } from '../pricing/itinerary-price.ts'
+import { totalsOf, wholeShares } from '../pricing/itinerary-price.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 
 /**
@@ -20,11 +22,32 @@ export function itineraryFor(
     passengers
       .map((passenger, index) => ({ ...passenger, count: countAt(index) }))
       .filter(({ count }) => count > 0)
+  const { price } = itinerary
   return {
     ...itinerary,
     passengers: counted(itinerary.passengers),
-    price: { ...itinerary.price, passengers: counted(itinerary.price.passengers) },
+    price: price.whole
+      ? {
+          ...price,
+          passengers: counted(price.passengers),
+          whole: sharesOf(price, travelers, part),
+        }
+      : { ...price, passengers: counted(price.passengers) },
   }
+}
+
+/** The shares of some travelers of a whole price, together. */
+function sharesOf(price: WholePrice, travelers: readonly Traveler[], part: readonly Traveler[]): WholeSums {
+  const shares = wholeShares(price).filter((_, index) => part.some(({ id }) => id === travelers[index]?.id))
+  const sums = shares.map(totalsOf)
+  const sum = (of: (totals: PriceTotals) => number): number =>
+    sums.reduce((minor, totals) => minor + of(totals), 0)
+  return 'totalMinor' in price.whole
+    ? { totalMinor: sum(({ totalMinor }) => totalMinor) }
+    : {
+        baseMinor: sum(({ baseMinor = 0 }) => baseMinor),
+        taxesMinor: sum(({ taxesMinor = 0 }) => taxesMinor),
+      }
 }
 
 /** The priced passenger of each traveler, by position: of the same type and age where there is one. */

@@ -1,4 +1,4 @@
-import type { Store } from '../kernel/store.ts'
+import type { ContentSource } from '../kernel/flight.ts'
 import type { AncillaryShopping } from '../suppliers/air-ancillaries.ts'
 import type { AirFares, AirHost, AirPricing, AirSearch, Named } from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
@@ -11,48 +11,49 @@ import { soldSeatsOver } from './gds/selling/inventory.ts'
 import { sandboxHosts } from './host-names.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
+import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
 
 /*
- * The air hosts of the sandbox, with the faults that surnames and account codes force. Each function gives as
- * much of the hosts as one kind of function needs: what is not used is left out of its bundle.
+ * The air hosts of the sandbox, with the faults that surnames and account codes force where that is switched on. Each
+ * constant gives as much of the hosts as one kind of function needs: what is not used is left out of its bundle.
  */
 
-/** The hosts of both kinds of content. */
-export interface BothHosts<Host> {
-  readonly GDS: Host
-  readonly NDC: Host
+/** Makes the host of each kind of content. */
+type AirAdapter<Host> = Readonly<Record<ContentSource, (context: SandboxContext) => Host>>
+
+const partsOver = ({ store }: SandboxContext) => ({ soldSeats: soldSeatsOver(store) })
+
+/** The host as it is, or with its faults. */
+const played = <Host>(context: SandboxContext, host: Host, withFaults: (host: Host) => Host): Host =>
+  forcesFaults(context) ? withFaults(host) : host
+
+export const sandboxAirHosts: AirAdapter<AirHost> = {
+  GDS: (context) => played(context, gdsHost(context.store), withFaultsByName),
+  NDC: (context) => played(context, ndcHost(context.store), withFaultsByName),
 }
 
-export const sandboxAirHosts = (store: Store): BothHosts<AirHost> => ({
-  GDS: withFaultsByName(gdsHost(store)),
-  NDC: withFaultsByName(ndcHost(store)),
-})
-
 /** Only searching. */
-export function sandboxAirSearch(store: Store): BothHosts<AirSearch> {
-  const parts = { soldSeats: soldSeatsOver(store) }
-  return { GDS: withOutagesByName(gdsSearch(parts)), NDC: withOutagesByName(ndcSearch(parts)) }
+export const sandboxAirSearch: AirAdapter<AirSearch> = {
+  GDS: (context) => played<AirSearch>(context, gdsSearch(partsOver(context)), withOutagesByName),
+  NDC: (context) => played(context, ndcSearch(partsOver(context)), withOutagesByName),
 }
 
 /** Only pricing what was found before, and listing fares. */
-export function sandboxAirFares(store: Store): BothHosts<AirFares> {
-  const parts = { soldSeats: soldSeatsOver(store) }
-  return { GDS: withPriceChangesByName(gdsFares(parts)), NDC: ndcPricing(parts) }
+export const sandboxAirFares: AirAdapter<AirFares> = {
+  GDS: (context) => played<AirFares>(context, gdsFares(partsOver(context)), withPriceChangesByName),
+  NDC: (context) => ndcPricing(partsOver(context)),
 }
 
 /** Only pricing what was found before. */
-export function sandboxAirPricing(store: Store): BothHosts<AirPricing> {
-  const parts = { soldSeats: soldSeatsOver(store) }
-  return { GDS: withPriceChangesByName(gdsPricing(parts)), NDC: ndcPricing(parts) }
+export const sandboxAirPricing: AirAdapter<AirPricing> = {
+  GDS: (context) => played<AirPricing>(context, gdsPricing(partsOver(context)), withPriceChangesByName),
+  NDC: (context) => ndcPricing(partsOver(context)),
 }
 
 /** Only shopping of ancillaries. */
-export function sandboxAncillaryShopping(
-  store: Store,
-): BothHosts<Named & { readonly ancillaries: AncillaryShopping }> {
-  const ancillaries = ancillaryShopping(ancillaryInventoryOver(store))
-  return {
-    GDS: { source: 'GDS', supplier: sandboxHosts.GDS, ancillaries },
-    NDC: { source: 'NDC', supplier: sandboxHosts.NDC, ancillaries },
-  }
+export const sandboxAncillaryShopping: AirAdapter<Named & { readonly ancillaries: AncillaryShopping }> = {
+  GDS: ({ store }) => ({ source: 'GDS', supplier: sandboxHosts.GDS, ancillaries: shoppingOver(store) }),
+  NDC: ({ store }) => ({ source: 'NDC', supplier: sandboxHosts.NDC, ancillaries: shoppingOver(store) }),
 }
+const shoppingOver = (store: SandboxContext['store']): AncillaryShopping =>
+  ancillaryShopping(ancillaryInventoryOver(store))

@@ -3,10 +3,12 @@ import { minutesMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
+import { passengerPrices } from '../pricing/itinerary-price.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
-import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air-host.ts'
+import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 
 /**
@@ -58,8 +60,8 @@ const faultOf = (people: readonly { readonly surname: string }[]): Fault | undef
 const withHigherSurcharge = (itinerary: PricedItinerary): PricedItinerary => ({
   ...itinerary,
   price: {
-    ...itinerary.price,
-    passengers: itinerary.price.passengers.map((passenger) => ({
+    currency: itinerary.price.currency,
+    passengers: passengerPrices(itinerary.price).map((passenger) => ({
       ...passenger,
       taxes: [...passenger.taxes, { code: 'YR', minor: Math.round(passenger.baseMinor / 10) }],
     })),

@@ -3,6 +3,7 @@ import type { AgencyDirectory } from '../kernel/agency.ts'
 import { searchLimits } from '../kernel/limits.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import { currencyNotices } from '../pricing/currency-notices.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import { askAll } from '../suppliers/ask-all.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
@@ -68,6 +69,21 @@ export const shopSections = (
     askHost(query, call, (host, bounded) => host.shop(query.section.request, bounded)),
   )
 
+/** Warnings of offers in other currencies than were requested. */
+export function otherCurrencies(
+  sections: readonly SearchSection[],
+  answers: Offered['answers'],
+): RefusalNotice[] {
+  const all = sections.flatMap(({ request: { currency } }, index) => {
+    const fares = (answers[index] ?? []).flatMap((group) => group.fares)
+    return currencyNotices(
+      currency,
+      fares.map(({ price }) => price),
+    )
+  })
+  return [...new Map(all.map((notice) => [JSON.stringify(notice), notice])).values()]
+}
+
 export interface Shown {
   /** Indexes of the legs in the answer. */
   readonly legs: readonly number[]
@@ -87,7 +103,7 @@ export async function answerOffers(
   { legs, form, keep = order.isCached }: Shown,
   { stores, ids, now }: Pick<RequestContext<{ readonly offerCaches: OfferCaches }>, 'stores' | 'ids' | 'now'>,
 ): Promise<CatalogAnswer> {
-  const notices = [...warnings, ...missing]
+  const notices = [...warnings, ...missing, ...otherCurrencies(order.sections, answers)]
   const pages = arrangeOffers(order, answers, legs)
   const [first] = pages
   if (!first) return noOffers(notices)

@@ -1,4 +1,4 @@
-import { priceTotals } from '../pricing/fare.ts'
+import { totalOf } from '../pricing/itinerary-price.ts'
 import { airportsOf, pagesOf } from './catalog.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup, FlightOption } from './shopping.ts'
@@ -78,11 +78,10 @@ function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<Sho
   return { nextLegs: [...new Map(all.map((leg) => [Object.values(leg).join(), leg])).values()] }
 }
 
-const total = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)
-
 /**
  * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all
- * carriers. Otherwise the cheapest offers of the first content fill the first page, and so on. Every page is
+ * carriers; offers in another currency than was requested come last, because amounts of two currencies do
+ * not compare. Otherwise the cheapest offers of the first content fill the first page, and so on. Every page is
  * in the order of content, preferred carriers, carrier and price: so a small page may have no NDC content. In
  * a flexible search every agency has a share of each page.
  *
@@ -116,7 +115,8 @@ const together = (pages: readonly ShownGroup[][][]): ShownGroup[][] =>
   )
 
 function inOrder(groups: ShownGroup[], sections: readonly SearchSection[], byPrice: boolean): ShownGroup[] {
-  if (byPrice) return groups.sort((a, b) => total(a) - total(b))
+  const byAmount = comparePrices(groups, sections)
+  if (byPrice) return groups.sort(byAmount)
   const preferredOf = ({ request }: SearchSection) =>
     request.legs.flatMap(({ carriers }) => carriers?.preferred ?? [])
   const rank = ({ section, validatingCarrier }: ShownGroup): number => {
@@ -129,8 +129,25 @@ function inOrder(groups: ShownGroup[], sections: readonly SearchSection[], byPri
       a.section - b.section ||
       rank(a) - rank(b) ||
       compare(a.validatingCarrier, b.validatingCarrier) ||
-      total(a) - total(b),
+      byAmount(a, b),
   )
+}
+
+/** The requested currency first, then by currency, then by amount. */
+function comparePrices(groups: readonly ShownGroup[], sections: readonly SearchSection[]) {
+  const prices = new Map(
+    groups.map((group) => {
+      const [fare] = group.fares
+      const { minor, currency } = fare ? totalOf(fare.price) : { minor: 0, currency: '' }
+      const isOther = sections[group.section]?.request.currency === currency ? 0 : 1
+      return [group, { minor, currency, isOther }]
+    }),
+  )
+  return (a: ShownGroup, b: ShownGroup): number => {
+    const [one, other] = [prices.get(a), prices.get(b)]
+    if (!one || !other) return 0
+    return one.isOther - other.isOther || compare(one.currency, other.currency) || one.minor - other.minor
+  }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -31,7 +31,8 @@ const newGeneration = new Set([
 ])
 
 /**
- * Kilograms of CO2 for all seated passengers: on the actual aircraft, and on typical ones.
+ * Kilograms of CO2 for all seated passengers: on the actual aircraft, and on typical ones. Undefined where
+ * the distance or the aircraft of a flight is not known.
  *
  * @param cabins one for each flight
  */
@@ -39,12 +40,14 @@ export function co2Kilograms(
   flights: readonly Flight[],
   cabins: readonly Cabin[],
   passengers: readonly { readonly ptc: string; readonly count: number }[],
-): { readonly actual: number; readonly typical: number } {
+): { readonly actual: number; readonly typical: number } | undefined {
   const seats = passengers.reduce((sum, { ptc, count }) => sum + (takesSeat(ptc) ? count : 0), 0)
-  const amounts = flights.map(({ distanceMiles, equipment }, index) => {
+  const amounts = flights.flatMap(({ distanceMiles, equipment }, index) => {
+    if (distanceMiles === undefined || equipment === undefined) return []
     const typical = distanceMiles * perMile(distanceMiles) * roomOf[cabins[index] ?? 'Economy'] * seats
     return { typical, actual: newGeneration.has(equipment) ? (typical * 5) / 6 : typical }
   })
+  if (amounts.length < flights.length) return undefined
   return {
     actual: Math.round(amounts.reduce((sum, { actual }) => sum + actual, 0)),
     typical: Math.round(amounts.reduce((sum, { typical }) => sum + typical, 0)),

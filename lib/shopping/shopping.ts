@@ -3,7 +3,8 @@ import type { Cabin, ContentSource, Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
-import type { Brand, FareType, FiledFare, ItineraryPrice } from '../pricing/fare.ts'
+import type { Brand, FareType, FiledFare } from '../pricing/fare.ts'
+import type { ItineraryPrice } from '../pricing/itinerary-price.ts'
 
 export interface Place {
   /** IATA airport or city code. */
@@ -88,7 +89,10 @@ export interface LegRequest {
 export type Refundability = 'Refundable' | 'NonRefundable' | 'PartialRefund'
 export type Changeability = 'Changeable' | 'NonChangeable' | 'PenaltyToChange'
 
-/** Filters of fares, and options of their price. */
+/**
+ * Filters of fares, and options of their price. A fare of which it is not known whether it meets a filter does
+ * not meet it.
+ */
 export interface FareFilters {
   readonly types?: readonly FareType[]
   readonly refundability?: readonly Refundability[]
@@ -135,7 +139,8 @@ export interface ShopRequest {
 export interface OptionClasses {
   readonly bookingClasses: readonly string[]
   readonly cabins: readonly Cabin[]
-  readonly seatsLeft: number
+  /** In the class that has the fewest; absent: not known. */
+  readonly seatsLeft?: number
 }
 
 /** The flights of one way to travel a leg. */

@@ -1,7 +1,5 @@
-import type { Store } from '../kernel/store.ts'
 import type { CardVault } from '../payment/card-vault.ts'
 import {
-  type BothHosts,
   sandboxAirFares,
   sandboxAirHosts,
   sandboxAirPricing,
@@ -12,50 +10,98 @@ import { sandboxCarHost } from '../sandbox/car/host.ts'
 import { sandboxHotels } from '../sandbox/hotel/host.ts'
 import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
+import type { AdapterOf, SupplierKind } from './adapters.ts'
 import type { AncillaryShopping } from './air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch } from './air-host.ts'
+import type { AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
 import type { CarHosts } from './car-host.ts'
-import type { AirHosts } from './hosts.ts'
+import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
+import type { AirHosts, ServingHost } from './hosts.ts'
 import type { HotelHosts, HotelSales } from './hotel-aggregator.ts'
+import { noPaymentGateway } from './no-payment-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
-import type { SupplierInboxes } from './supplier-inbox.ts'
+import { hostsOfKind } from './supplier-configuration.ts'
+import type { SupplierInbox, SupplierInboxes } from './supplier-inbox.ts'
 
 /*
- * Chooses the suppliers of this deployment. Today every supplier is the sandbox; adapters to live suppliers
- * replace it here, by configuration. No other module of the service imports the sandbox.
- *
- * There is a function for every part of a supplier that a Lambda function uses by itself: what it does not
- * use is left out of its bundle.
+ * Makes the hosts that the configuration names. This is the only module of the service that imports adapters, the
+ * sandbox among them. There is a function for every part of a supplier that a Lambda function uses by itself: what it
+ * does not use is left out of its bundle.
  */
 
-/** How long a search waits for a host of the sandbox. */
-const searchMs = 20_000
+/** How every adapter of a kind makes its host. */
+type Makers<Kind extends SupplierKind, Host> = Readonly<
+  Record<AdapterOf<Kind>, (context: HostContext) => Host>
+>
 
-const serving = <Host>({ GDS, NDC }: BothHosts<Host>): { host: Host; searchMs: number }[] => [
-  { host: GDS, searchMs },
-  { host: NDC, searchMs },
-]
+/** The hosts of a kind, the preferred first. */
+function servingHosts<Kind extends SupplierKind, Host>(
+  parts: SupplierParts,
+  kind: Kind,
+  makers: Makers<Kind, Host>,
+): ServingHost<Host>[] {
+  const made = new Map<string, (context: HostContext) => Host>(Object.entries(makers))
+  return hostsOfKind(parts.configuration, kind).map((configured) => {
+    const make = made.get(configured.adapter)
+    if (!make) throw new Error(`no code makes a host of ${configured.adapter} for ${kind}`)
+    return { ...configured, host: make(hostContext(parts, configured)) }
+  })
+}
 
-export const chooseAirHosts = (store: Store): AirHosts<AirHost> => serving(sandboxAirHosts(store))
-export const chooseAirSearch = (store: Store): AirHosts<AirSearch> => serving(sandboxAirSearch(store))
+/** Makers of the air hosts, by their content. */
+interface AirMakers<Host> {
+  readonly GDS: Makers<'GDS', Host>
+  readonly NDC: Makers<'NDC', Host>
+}
+
+const airHosts = <Host extends Named>(
+  parts: SupplierParts,
+  { GDS, NDC }: AirMakers<Host>,
+): ServingHost<Host>[] => [...servingHosts(parts, 'GDS', GDS), ...servingHosts(parts, 'NDC', NDC)]
+
+export const chooseAirHosts = (parts: SupplierParts): AirHosts<AirHost> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirHosts.GDS }, NDC: { sandbox: sandboxAirHosts.NDC } })
+
+export const chooseAirSearch = (parts: SupplierParts): AirHosts<AirSearch> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirSearch.GDS }, NDC: { sandbox: sandboxAirSearch.NDC } })
+
 /** For pricing what was found before, and listing fares. */
-export const chooseAirFares = (store: Store): AirHosts<AirFares> => serving(sandboxAirFares(store))
+export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirFares.GDS }, NDC: { sandbox: sandboxAirFares.NDC } })
+
 /** For pricing what was found before. */
-export const chooseAirPricing = (store: Store): AirHosts<AirPricing> => serving(sandboxAirPricing(store))
+export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirPricing.GDS }, NDC: { sandbox: sandboxAirPricing.NDC } })
+
 export const chooseAncillaryShopping = (
-  store: Store,
-): AirHosts<{ readonly ancillaries: AncillaryShopping }> => serving(sandboxAncillaryShopping(store))
+  parts: SupplierParts,
+): AirHosts<{ readonly ancillaries: AncillaryShopping }> =>
+  airHosts(parts, {
+    GDS: { sandbox: sandboxAncillaryShopping.GDS },
+    NDC: { sandbox: sandboxAncillaryShopping.NDC },
+  })
 
-export const chooseCarHosts = (store: Store): CarHosts => [{ host: sandboxCarHost(store), searchMs }]
+export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
+  servingHosts(parts, 'cars', { sandbox: sandboxCarHost })
 
-export const chooseHotels = (store: Store): HotelHosts => [{ host: sandboxHotels(store), searchMs }]
+export const chooseHotels = (parts: SupplierParts): HotelHosts =>
+  servingHosts(parts, 'hotels', { sandbox: sandboxHotels })
 /** For selling what was found before, and cancelling it. */
-export const chooseHotelSales = (store: Store): HotelHosts<HotelSales> => [
-  { host: sandboxHotelSales(store), searchMs },
-]
+export const chooseHotelSales = (parts: SupplierParts): HotelHosts<HotelSales> =>
+  servingHosts(parts, 'hotels', { sandbox: sandboxHotelSales })
 
-/** What suppliers tell after the sale, by the name of their host; those of the sandbox tell nothing. */
-export const chooseSupplierInboxes = (): SupplierInboxes => new Map()
+/** How adapters make the inbox of a host; those of the sandbox tell nothing. */
+const inboxMakers: ReadonlyMap<string, (context: HostContext) => SupplierInbox> = new Map()
 
-export const choosePaymentGateway = (store: Store, vault: CardVault): PaymentGateway =>
-  sandboxPaymentGateway(store, vault)
+/** What suppliers tell after the sale, by the name of their host. */
+export const chooseSupplierInboxes = (parts: SupplierParts): SupplierInboxes =>
+  new Map(
+    parts.configuration.hosts.flatMap((configured) => {
+      const make = inboxMakers.get(configured.adapter)
+      return make ? [[configured.name, make(hostContext(parts, configured))] as const] : []
+    }),
+  )
+
+export const choosePaymentGateway = (parts: SupplierParts, vault: CardVault): PaymentGateway =>
+  servingHosts<'payment', PaymentGateway>(parts, 'payment', {
+    sandbox: (context) => sandboxPaymentGateway(context, vault),
+  })[0]?.host ?? noPaymentGateway

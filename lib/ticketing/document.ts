@@ -3,8 +3,9 @@ import type { ContentSource, Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { FormOfPaymentKind } from '../payment/payment.ts'
-import type { BaggageAllowance, PassengerPrice } from '../pricing/fare.ts'
-import { passengerTotals } from '../pricing/fare.ts'
+import type { BaggageAllowance } from '../pricing/fare.ts'
+import type { Tax, TravelerPrice } from '../pricing/itinerary-price.ts'
+import { totalsOf } from '../pricing/itinerary-price.ts'
 import type { Commission } from '../workbench/details.ts'
 import type { DocumentName } from './document-names.ts'
 
@@ -17,7 +18,8 @@ export interface Coupon {
   readonly number: number
   readonly flight: Flight
   readonly bookingClass: string
-  readonly fareBasis: string
+  /** Absent: not known. */
+  readonly fareBasis?: string
   readonly baggage: BaggageAllowance
   readonly status: CouponStatus
 }
@@ -26,9 +28,9 @@ export interface Coupon {
 export interface EmdCoupon {
   /** 1 to 4 on its document. */
   readonly number: number
-  /** Reason for issuance: the letter, and the code below it. */
-  readonly rfic: string
-  readonly rfisc: string
+  /** Reason for issuance: the letter, and the code below it; absent: not known. */
+  readonly rfic?: string
+  readonly rfisc?: string
   readonly description: string
   readonly amountMinor: number
   readonly quantity: number
@@ -115,7 +117,7 @@ export interface Ticket extends DocumentBase {
   readonly kind: 'Ticket'
   readonly coupons: readonly Coupon[]
   /** The price of this traveler; amounts are on the first document of a conjunction. */
-  readonly price: PassengerPrice
+  readonly price: TravelerPrice
   readonly tourCode?: string
   /** Of a negotiated fare. */
   readonly accountCode?: string
@@ -128,7 +130,8 @@ export interface Ticket extends DocumentBase {
 export interface Emd extends DocumentBase {
   readonly kind: 'EMD'
   readonly coupons: readonly EmdCoupon[]
-  readonly taxes: readonly { readonly code: string; readonly minor: number }[]
+  /** Absent: not known; the amounts of its coupons include them. */
+  readonly taxes?: readonly Tax[]
   /** The ticket it is associated with; absent for a stand-alone EMD (EMD-S). */
   readonly associatedTicket?: DocumentName
 }
@@ -139,13 +142,13 @@ export const isTicket = (document: TravelDocument): document is Ticket => docume
 export const isEmd = (document: TravelDocument): document is Emd => document.kind === 'EMD'
 
 /** What an EMD cost, taxes included. */
-export const emdTotalMinor = ({ coupons, taxes }: Emd): number =>
+export const emdTotalMinor = ({ coupons, taxes = [] }: Pick<Emd, 'coupons' | 'taxes'>): number =>
   coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0) +
   taxes.reduce((sum, { minor }) => sum + minor, 0)
 
 /** What a conjunction cost, by its first document. */
 export const totalMinor = (document: TravelDocument): number =>
-  isTicket(document) ? passengerTotals(document.price).totalMinor : emdTotalMinor(document)
+  isTicket(document) ? totalsOf(document.price).totalMinor : emdTotalMinor(document)
 
 /** The amounts of a conjunction are on its first document. */
 export const isFirst = ({ id, conjunction }: TravelDocument): boolean => id === conjunction[0]

@@ -3,7 +3,8 @@ import type { ContentSource } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import { passengerKind } from '../kernel/passengers.ts'
-import { fareBasisOf, type PassengerPrice } from '../pricing/fare.ts'
+import { fareBasisOf } from '../pricing/fare.ts'
+import { type TravelerPrice, wholeShares } from '../pricing/itinerary-price.ts'
 import type { IssuedTicket } from '../suppliers/document-orders.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OverriddenWords } from '../workbench/details.ts'
@@ -26,18 +27,33 @@ export interface DocumentSource {
 
 export interface TicketSource extends DocumentSource {
   readonly offer: AirOffer
+  /** All travelers of the offer. */
+  readonly travelers: readonly Traveler[]
   readonly payments: Ticket['payments']
   /** The agency's values for the documents. */
   readonly words: OverriddenWords
 }
 
-/** What a traveler of a type pays; CHD and CNN are equivalent. */
-export const priceFor = (
-  { itinerary }: AirOffer,
-  { ptc }: Pick<Traveler, 'ptc'>,
-): PassengerPrice | undefined =>
-  itinerary.price.passengers.find((passenger) => passenger.ptc === ptc) ??
-  itinerary.price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
+/**
+ * What a traveler pays: the price of its type; CHD and CNN are equivalent. Of a price that is known only as a
+ * whole it is an even share, by the traveler's place.
+ *
+ * @param travelers all travelers of the offer, in order
+ */
+export function priceFor(
+  { itinerary: { price } }: Pick<AirOffer, 'itinerary'>,
+  { id, ptc }: Pick<Traveler, 'id' | 'ptc'>,
+  travelers: readonly Pick<Traveler, 'id'>[],
+): TravelerPrice | undefined {
+  if (price.whole) {
+    const share = wholeShares(price)[travelers.findIndex((traveler) => traveler.id === id)]
+    return share && { ptc, count: 1, ...share }
+  }
+  return (
+    price.passengers.find((passenger) => passenger.ptc === ptc) ??
+    price.passengers.find((passenger) => passengerKind(passenger.ptc) === passengerKind(ptc))
+  )
+}
 
 /** The members that tickets and EMDs share, of each document of a traveler in an issuance. */
 export function documentBases(
@@ -77,8 +93,8 @@ export function documentBases(
  * coupon limit is trade practice; what a supplier's further numbers are for is a guess.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
-  const { offer, traveler, words } = source
-  const price = priceFor(offer, traveler)
+  const { offer, traveler, travelers, words } = source
+  const price = priceFor(offer, traveler, travelers)
   if (!price) throw new Error(`no price for a ${traveler.ptc}`)
   const coupons = couponsFor(offer, traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare

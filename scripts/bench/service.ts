@@ -7,6 +7,7 @@ import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { localFunctions } from '../../lib/platform/local/functions.ts'
 import { localKeys } from '../../lib/platform/local/keys.ts'
 import { whole } from '../../lib/platform/local/lambda-runtime.ts'
+import { localSuppliers } from '../../lib/platform/local/local-suppliers.ts'
 import { lambdaContext } from '../../lib/platform/local/proxy-event.ts'
 import { sandboxClock } from '../../lib/platform/sandbox-clock.ts'
 
@@ -77,6 +78,7 @@ export async function benchService(store: Store) {
         throw error
       },
     },
+    suppliers: localSuppliers({}, { supplierCall: () => undefined }),
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,

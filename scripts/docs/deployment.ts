@@ -36,7 +36,11 @@ export const tableOfTables = (): string =>
 
 function functionRow(name: string, plan: FunctionPlan): string[] {
   const tables = Object.entries(plan.tables).map(([tableName, verbs]) => `${tableName} (${verbs.join(' ')})`)
-  const more = [plan.cards ? `${plan.cards} cards` : '', plan.startsCommits ? 'start commits' : '']
+  const more = [
+    plan.cards ? `${plan.cards} cards` : '',
+    plan.startsCommits ? 'start commits' : '',
+    plan.suppliers ? `use hosts: ${plan.suppliers.join(', ')}` : '',
+  ]
   return [
     `\`${name}\``,
     String(plan.memoryMegabytes),

@@ -123,6 +123,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'A supplier did not answer in time; the offers of the others are there.',
     'Repeat the search if that content matters.',
   ),
+  currencyNotConverted: note(
+    'Warning: the supplier prices in a currency of its own; so do its services and payments.',
+    'Read the currency of each price; convert it for display only.',
+  ),
   dateInvalid: note('A date is not in the calendar or not written `YYYY-MM-DD`.', 'Correct the date.'),
   transactionUnknown: note(
     'No cached search or price has this identifier: never cached, long expired, or of another tenant.',
@@ -261,6 +265,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Make their amounts add up to the amount in the text.',
   ),
   paymentAmountDiffers: note('Warning: the amount sent is not the amount due.', 'Show what was charged.'),
+  paymentInSeveralCurrencies: note(
+    'One payment is for offers in different currencies.',
+    'Send a payment for each currency.',
+  ),
   formOfPaymentNotForNdc: note(
     'The form of payment is for GDS content only (invoice, non-standard card).',
     'Pay NDC offers by card or cash.',

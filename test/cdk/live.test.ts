@@ -4,21 +4,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { environmentCredentials } from '../../lib/platform/aws/environment-credentials.ts'
 import { invokeReconciler } from '../../lib/platform/aws/invoke-reconciler.ts'
-import { describeError } from '../../lib/platform/aws/operator-log.ts'
+import { describeError, operatorSupplierLog } from '../../lib/platform/aws/operator-log.ts'
+import { secretsManager } from '../../lib/platform/aws/secrets-manager.ts'
+import { settings } from '../../lib/platform/aws/settings.ts'
+import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import { AwsRefusal, type FakeAws, startFakeAws } from './fake-aws.ts'
 
 const commit = { tenantId: 't', workbenchId: 'w', commitId: 'c0ffee00-0000-4000-8000-000000000001' }
 const card = '4111111111111111'
+
+const refuse = (type: string) => () => {
+  throw new AwsRefusal(type)
+}
 
 describe('the commit machine', () => {
   let aws: FakeAws
   afterEach(() => aws.close())
 
   const machineArn = 'arn:aws:states:eu-west-1:000000000000:stateMachine:commit'
-  const refuse = (type: string) => () => {
-    throw new AwsRefusal(type)
-  }
-
   async function starting(
     StartExecution: () => object,
     RedriveExecution: () => object = () => ({ redriveDate: 0 }),
@@ -82,6 +85,79 @@ it('the reconciler is invoked without waiting for it', async () => {
   ])
   vi.unstubAllEnvs()
   await aws.close()
+})
+
+describe('the secret of a supplier', () => {
+  let aws: FakeAws
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    return aws.close()
+  })
+
+  async function reading(GetSecretValue: (input: { readonly SecretId: string }) => object) {
+    aws = await startFakeAws({ GetSecretValue })
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+    return secretsManager({
+      ACME_SECRET_ID: 'live/acme',
+      [settings.secretsUrl]: aws.origin,
+      AWS_REGION: 'eu-west-1',
+    })
+  }
+
+  it('is read with a signed request, once', async () => {
+    const readSecret = await reading(({ SecretId }) => ({ SecretString: `content of ${SecretId}` }))
+
+    expect(await Promise.all([readSecret('acme'), readSecret('acme')])).toEqual(
+      Array(2).fill('content of live/acme'),
+    )
+    expect(await readSecret('acme')).toBe('content of live/acme')
+    expect(aws.seen).toEqual([
+      { operation: 'GetSecretValue', body: '{"SecretId":"live/acme"}', signed: true },
+    ])
+  })
+
+  it('is asked for again after a failure, which leaves the supplier unavailable', async () => {
+    const answers = [refuse('InternalServiceError'), () => ({ SecretString: 'content' })]
+    const readSecret = await reading(() => answers.shift()?.() ?? {})
+
+    await expect(readSecret('acme')).rejects.toThrow(SupplierUnavailable)
+    expect(await readSecret('acme')).toBe('content')
+  })
+
+  it('of a supplier that the function does not use is not there', async () => {
+    const readSecret = await reading(() => ({ SecretString: 'content' }))
+
+    await expect(readSecret('other')).rejects.toThrow(SupplierUnavailable)
+    expect(aws.seen).toEqual([])
+  })
+})
+
+describe('a call to a supplier in the log', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is one line with an allow-list of fields, and has no card number in it', () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+    const entry = {
+      host: 'acme-ndc',
+      operation: 'POST /orders',
+      milliseconds: 312,
+      status: 422,
+      code: `x ${card}`,
+    }
+
+    operatorSupplierLog.supplierCall({ ...entry, ...{ body: 'private' } })
+
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      message: 'supplier',
+      host: 'acme-ndc',
+      operation: 'POST /orders',
+      status: 422,
+      duration: 312,
+    })
+    expect(lines.join()).not.toMatch(/private|4111111111111111/)
+  })
 })
 
 describe('an error in the log', () => {

@@ -92,6 +92,21 @@ describe('split amounts that do not add up are refused', () => {
   })
 })
 
+it('a payment for offers in two currencies is refused: one charge has one currency', () => {
+  const inEuros = anItinerary({
+    price: { currency: 'EUR', passengers: [{ ptc: 'ADT', count: 1 }], whole: { totalMinor: 20_000 } },
+  })
+  const contents = { ...alone, offers: [offer, anOffer('second', { itinerary: inEuros })] }
+  const both = aPayment('p', 1, { offerIds: ['offer', 'second'] })
+  const each = [aPayment('p', 1), aPayment('q', 1, { offerIds: ['second'] })]
+
+  expect(refusalOf(() => checkPayments([both], contents))).toBe('paymentInSeveralCurrencies')
+  expect(sharePayments(each, contents).map(({ amount }) => amount)).toEqual([
+    { minor: 30_000, currency: 'GBP' },
+    { minor: 20_000, currency: 'EUR' },
+  ])
+})
+
 describe('one document is paid', () => {
   const pay = (count: number, offerId = 'offer', minor = 10) =>
     Array.from({ length: count }, (_, index) => aPayment(`p${index}`, minor, { offerIds: [offerId] }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Payment } from '../../lib/payment/payment.ts'
+import { passengerPrices } from '../../lib/pricing/itinerary-price.ts'
 import { dividedPayments } from '../../lib/reservation/divide-payments.ts'
 import { itineraryFor } from '../../lib/reservation/divide-price.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
@@ -19,7 +20,7 @@ describe('the price of a party that is divided goes with its travelers', () => {
   const [isolde, tristan] = [aTraveler('isolde'), aTraveler('tristan')]
   const child = (id: string, age: number, ptc = 'CNN') => aTraveler(id, { ptc, age })
   const partOf = (party: Parameters<typeof itineraryFor>[1], part: typeof party) =>
-    itineraryFor(itinerary, party, part).price.passengers.map(({ ptc, count, baseMinor }) => [
+    passengerPrices(itineraryFor(itinerary, party, part).price).map(({ ptc, count, baseMinor }) => [
       ptc,
       count,
       baseMinor,

@@ -7,10 +7,11 @@ import { airports } from '../../lib/sandbox/world/airports.ts'
 import { type CarHostUnderTest, carHostContract } from '../suppliers/car-host.contract.ts'
 import { carWorldContract } from '../suppliers/car-world.contract.ts'
 import { startOfTests } from '../support/api.ts'
+import { sandboxOver } from '../support/sandbox-context.ts'
 import { callAt } from '../support/supplier-call.ts'
 
 const database = startDatabase()
-const host = database.then(({ store }) => sandboxCarHost(store))
+const host = database.then(({ store }) => sandboxCarHost(sandboxOver(store)))
 afterAll(async () => (await database).close())
 
 const rental: RentalSearch = {

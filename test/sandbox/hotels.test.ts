@@ -11,12 +11,13 @@ import {
 import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
 import { type HotelsUnderTest, hotelAggregatorContract } from '../suppliers/hotel-aggregator.contract.ts'
 import { hotelWorldContract } from '../suppliers/hotel-world.contract.ts'
+import { sandboxOver } from '../support/sandbox-context.ts'
 
 let database: LocalDatabase
 let hotels: HotelAggregator
 beforeAll(async () => {
   database = await startDatabase()
-  hotels = sandboxHotels(database.store)
+  hotels = sandboxHotels(sandboxOver(database.store))
 })
 afterAll(() => database.close())
 

@@ -7,6 +7,7 @@ import { sandboxPaymentGateway } from '../../lib/sandbox/payment/gateway.ts'
 import type { MeansOfPayment } from '../../lib/suppliers/payment-gateway.ts'
 import { paymentGatewayContract } from '../suppliers/payment-gateway.contract.ts'
 import { startOfTests } from '../support/api.ts'
+import { sandboxOver } from '../support/sandbox-context.ts'
 
 const database = startDatabase()
 afterAll(async () => (await database).close())
@@ -36,7 +37,7 @@ paymentGatewayContract('the sandbox', async () => {
   const { approved, declined, challenged, answerLost } = numbers
   const tokenized = (token: string): MeansOfPayment => ({ kind: 'pspToken', provider: 'sandbox', token })
   return {
-    gateway: sandboxPaymentGateway(store, vault),
+    gateway: sandboxPaymentGateway(sandboxOver(store, 'on'), vault),
     call,
     currency: 'GBP',
     means: {

@@ -13,6 +13,7 @@ import {
 } from '../sandbox/world/journeys.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { silent } from '../support/campaign.ts'
+import { pricesIn } from '../support/prices.ts'
 import { faresOf } from '../support/search.ts'
 import { callAt } from '../support/supplier-call.ts'
 import {
@@ -57,8 +58,7 @@ const promisedFares = rows.flatMap(
 )
 
 const { shop } = gdsShopping({ soldSeats: nothingSold })
-const base = ([group]: readonly FareGroup[]): number =>
-  group?.fares[0]?.price.passengers[0]?.baseMinor ?? Number.NaN
+const base = ([group]: readonly FareGroup[]): number => pricesIn(group?.fares[0])[0]?.baseMinor ?? Number.NaN
 
 /**
  * Share of the public fare that is charged. Amounts are rounded in the currency of the country where the

@@ -1,5 +1,5 @@
 import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
-import { passengerTotals } from '../../lib/pricing/fare.ts'
+import { totalsOf } from '../../lib/pricing/itinerary-price.ts'
 import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
 import { emdTotalMinor } from '../../lib/ticketing/document.ts'
 import type { Api, Json } from './api.ts'
@@ -82,7 +82,7 @@ export async function discrepancies(api: Api): Promise<string[]> {
     sum(captured.map(kept)),
     sum(
       byCard.map((document: Json) =>
-        document.kind === 'EMD' ? emdTotalMinor(document) : passengerTotals(document.price).totalMinor,
+        document.kind === 'EMD' ? emdTotalMinor(document) : totalsOf(document.price).totalMinor,
       ),
     ),
   ]

@@ -1,6 +1,11 @@
 import { type ContentSource, type Flight, inventoryKey } from '../../lib/kernel/flight.ts'
 import { addDays, daysBetween, minutesMs, toDate } from '../../lib/kernel/instant.ts'
-import { type ItineraryPrice, passengerTotals, priceTotals } from '../../lib/pricing/fare.ts'
+import {
+  type ItineraryPrice,
+  passengerPrices,
+  passengerTotals,
+  priceTotals,
+} from '../../lib/pricing/itinerary-price.ts'
 import { ndcShopping } from '../../lib/sandbox/ndc/shopping.ts'
 import { type Airport, airports, airportsOfCity, findAirport } from '../../lib/sandbox/world/airports.ts'
 import { stateOf } from '../../lib/sandbox/world/countries.ts'
@@ -102,7 +107,7 @@ function* oddWays(flights: readonly Flight[]): Generator<string> {
   const [first, last] = [flights[0], flights.at(-1)]
   if (!first || !last) return yield 'no flights'
   const ends = [airportOf(first.departure.airport), airportOf(last.arrival.airport)] as const
-  const flown = flights.reduce((sum, { distanceMiles: miles }) => sum + miles, 0)
+  const flown = flights.reduce((sum, { distanceMiles: miles = 0 }) => sum + miles, 0)
   if (flown > distanceMiles(ends[0].index, ends[1].index) * 1.9 + 900) yield 'a long way round'
   const oceans = flights.flatMap((flight) => oceanOf(flight) ?? [])
   if (new Set(oceans).size < oceans.length) yield 'crosses an ocean and comes back'
@@ -151,12 +156,12 @@ function* oddTaxes({ legs, fares }: FareGroup): Generator<string> {
   const all = legs.flatMap(({ options }) => options.flatMap(({ flights }) => flights))
   const allowed = new Set([...surcharges, ...[...countriesOf(all)].flatMap(codesOf)])
   for (const { price } of fares) {
-    for (const { ptc, taxes } of price.passengers) {
-      const foreign = taxes.filter(({ code, minor }) => minor > 0 && !allowed.has(code))
+    for (const { ptc, taxes } of passengerPrices(price)) {
+      const foreign = taxes.filter(({ code = '', minor }) => minor > 0 && !allowed.has(code))
       if (foreign.length > 0)
         yield `${ptc} pays ${foreign.map(({ code }) => code)} where no such country is touched`
     }
-    const paid = new Set(price.passengers[0]?.taxes.map(({ code }) => code))
+    const paid = new Set(passengerPrices(price)[0]?.taxes.map(({ code }) => code))
     for (const { options } of legs) {
       const flights = options[0]?.flights ?? []
       const [origin, destination] = [flights[0]?.departure.airport, flights.at(-1)?.arrival.airport].map(
@@ -168,8 +173,8 @@ function* oddTaxes({ legs, fares }: FareGroup): Generator<string> {
   }
 }
 
-const totalsOf = ({ passengers }: ItineraryPrice): number[] =>
-  passengers.map((one) => passengerTotals(one).totalMinor)
+const totalsOf = (price: ItineraryPrice): number[] =>
+  passengerPrices(price).map((one) => passengerTotals(one).totalMinor)
 
 function* oddPrices({ fares }: FareGroup): Generator<string> {
   const adults = fares.map(({ price }) => totalsOf(price)[0] ?? 0)
@@ -181,7 +186,7 @@ function* oddPrices({ fares }: FareGroup): Generator<string> {
     if (child !== undefined && child >= grownUp) yield 'a child that pays as much as an adult'
     if (infant !== undefined && (infant <= 0 || infant >= (child ?? grownUp)))
       yield 'an infant that pays as much as a child'
-    if (legs.some(({ baggage }) => baggage.carryOnPieces < 0)) yield 'no baggage'
+    if (legs.some(({ baggage }) => (baggage.carryOnPieces ?? -1) < 0)) yield 'no baggage'
   }
 }
 

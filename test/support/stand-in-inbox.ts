@@ -126,8 +126,6 @@ export function standInInbox({ isPolled = false } = {}) {
   }
 }
 
-export type StandInInbox = ReturnType<typeof standInInbox>
-
 /** Members of an event that a test sets. */
 interface DeliveredEvent extends Partial<SupplierEvent> {
   readonly supplier?: string

@@ -3,18 +3,24 @@ import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.
 import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
-import { toDecimal } from '../../kernel/money.ts'
-import { priceDetail, toAmount, toCurrencyCode } from '../../pricing/wire/price.ts'
+import { totalsOf } from '../../pricing/itinerary-price.ts'
+import { priceDetail, toAmount, toTotals } from '../../pricing/wire/price.ts'
 import type { Traveler } from '../../workbench/traveler.ts'
 import type { AncillaryOffer, AncillaryPrice, AncillaryService } from '../ancillary.ts'
-import { ancillaryTotals } from '../ancillary.ts'
+import { ancillaryAmounts } from '../ancillary.ts'
 
 const productAncillary = z.looseObject({
   '@type': z.literal('ProductAncillary'),
   id: z.string(),
   Ancillary: z.looseObject({
     '@type': z.enum(['AncillaryAir', 'AncillaryAirBaggage']),
-    Description: z.array(z.looseObject({ value: z.string(), code: z.string(), subCode: z.string() })),
+    Description: z.array(
+      z.looseObject({
+        value: z.string(),
+        code: z.string().optional(),
+        subCode: z.string().optional(),
+      }),
+    ),
     FlightRef: z.array(z.string()),
   }),
 })
@@ -84,10 +90,10 @@ export const toReferenceListFlight = (flights: FlightNames) => ({
 
 const toAncillaryDescription = ({ name, group, rfisc, ssrCode }: AncillaryService) => ({
   value: name,
-  code: group,
-  subCode: rfisc,
-  ssrCode,
-  codeContext: 'ATPCO',
+  ...(group !== undefined && { code: group }),
+  ...(rfisc !== undefined && { subCode: rfisc }),
+  ...(ssrCode !== undefined && { ssrCode }),
+  ...((group !== undefined || rfisc !== undefined) && { codeContext: 'ATPCO' }),
 })
 
 /** An ancillary as a product. @param quantity the number booked, or the maximum */
@@ -96,7 +102,9 @@ export const toAncillary = (service: AncillaryService, flightRefs: readonly stri
   Description: [toAncillaryDescription(service)],
   ...(service.bag && {
     BaggageType: service.bag.type,
-    Measurement: [{ measurementType: 'Weight', value: service.bag.kilograms, unit: 'Kilograms' }],
+    ...(service.bag.kilograms !== undefined && {
+      Measurement: [{ measurementType: 'Weight', value: service.bag.kilograms, unit: 'Kilograms' }],
+    }),
     soldByPieceInd: true,
   }),
   FlightRef: [...flightRefs],
@@ -118,15 +126,9 @@ export function toAncillaryPrice(
   productId: string,
 ) {
   const { currency } = price
-  const totals = ancillaryTotals(price, quantity)
-  const decimal = (minor: number) => toDecimal({ minor, currency })
   return {
     '@type': 'PriceDetail' as const,
-    CurrencyCode: toCurrencyCode(currency),
-    Base: decimal(totals.baseMinor),
-    TotalTaxes: decimal(totals.taxesMinor),
-    TotalFees: 0,
-    TotalPrice: decimal(totals.totalMinor),
+    ...toTotals(totalsOf(ancillaryAmounts(price, quantity)), currency),
     PriceBreakdown: [
       {
         '@type': 'PriceBreakdownAncillaryAir' as const,
@@ -134,7 +136,7 @@ export function toAncillaryPrice(
         ...(traveler && { PassengerTypeCode: traveler.ptc, TravelerIdentifierRef: toTravelerRef(traveler) }),
         ProductRef: productId,
         Description: toAncillaryDescription(service),
-        Amount: toAmount({ ...price, fees: [] }, currency),
+        Amount: toAmount(ancillaryAmounts(price, 1), currency),
       },
     ],
   }

@@ -3,11 +3,13 @@ import { isNoDate } from '../../contract/calendar-date.ts'
 import { refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { isCalendarDate } from '../../kernel/instant.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
-import { toDecimal } from '../../kernel/money.ts'
+import { sameMoney } from '../../kernel/money.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { priceTotals, segmentsOf } from '../../pricing/fare.ts'
-import { toCurrencyCode } from '../../pricing/wire/price.ts'
+import { segmentsOf } from '../../pricing/fare.ts'
+import type { ItineraryPrice } from '../../pricing/itinerary-price.ts'
+import { priceTotals, totalOf } from '../../pricing/itinerary-price.ts'
+import { toTotals } from '../../pricing/wire/price.ts'
 import { notification } from '../../queue/wire/queue-number.ts'
 import { toOfferStatus } from '../../reservation/wire/receipt.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
@@ -200,26 +202,38 @@ const sameFares = (before: AirOffer, now: AirOffer): boolean => {
 }
 
 function toModifiedOffer({ before, now, problems }: ChangedOffer) {
-  const { currency } = now.itinerary.price
-  const [was, is] = [priceTotals(before.itinerary.price), priceTotals(now.itinerary.price)]
-  const decimal = (minor: number) => toDecimal({ minor, currency })
+  const [was, is] = [before.itinerary.price, now.itinerary.price]
   const isShort = problems.some(({ code }) => code === 'connectionTooShort')
   return {
     ...toReservationOffer(now),
     '@type': 'OfferModify' as const,
     priceUpdatedInd:
-      was.totalMinor !== is.totalMinor || problems.some(({ code }) => code === 'priceCancelled'),
+      !sameMoney(totalOf(was), totalOf(is)) || problems.some(({ code }) => code === 'priceCancelled'),
     productsUpdatedInd: !sameFares(before, now),
     scheduleChangeInd: !sameTimes(before, now),
     OfferIdentifier: { id: before.ref, offerRef: before.ref, Identifier: toIdentifier(before.id) },
+    ...toDifference(was, is),
+    ...(isShort && { OfferStatus: toOfferStatus([now], { code: 'UC', value: 'Rejected' }) }),
+  }
+}
+
+/** What the price rose by; nothing where the currency is another one. */
+function toDifference(was: ItineraryPrice, is: ItineraryPrice) {
+  if (was.currency !== is.currency) return {}
+  const [before, now] = [priceTotals(was), priceTotals(is)]
+  const totalMinor = now.totalMinor - before.totalMinor
+  const parts =
+    before.baseMinor === undefined || now.baseMinor === undefined
+      ? {}
+      : {
+          baseMinor: now.baseMinor - before.baseMinor,
+          taxesMinor: now.taxesMinor - before.taxesMinor,
+          feesMinor: now.feesMinor - before.feesMinor,
+        }
+  return {
     ModifyPrice: {
       '@type': 'PriceDetail' as const,
-      CurrencyCode: toCurrencyCode(currency),
-      Base: decimal(is.baseMinor - was.baseMinor),
-      TotalTaxes: decimal(is.taxesMinor - was.taxesMinor),
-      TotalFees: decimal(is.feesMinor - was.feesMinor),
-      TotalPrice: decimal(is.totalMinor - was.totalMinor),
+      ...toTotals({ ...parts, totalMinor }, is.currency),
     },
-    ...(isShort && { OfferStatus: toOfferStatus([now], { code: 'UC', value: 'Rejected' }) }),
   }
 }

@@ -1,17 +1,17 @@
 import type { Store } from '../../kernel/store.ts'
+import { readSupplierConfiguration } from '../../suppliers/supplier-configuration.ts'
 import { agencies } from '../agencies.ts'
 import type { Clock, Platform } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
 import { storesOver } from '../store/stores.ts'
 import { operatorLog } from './operator-log.ts'
 import { randomIds } from './random-ids.ts'
-import { settings } from './settings.ts'
 
 const realClock: Clock = { now: () => Date.now() }
 
 /** What every family needs, made of what the stack gave to the function. */
 export const livePlatform = (store: Store): Platform => ({
-  clock: process.env[settings.sandboxClock] === 'on' ? sandboxClock() : realClock,
+  clock: readSupplierConfiguration(process.env).sandboxClock ? sandboxClock() : realClock,
   ids: randomIds,
   log: operatorLog(),
   agencies,

@@ -1,3 +1,4 @@
+import type { SupplierLog } from '../../suppliers/host-context.ts'
 import type { Log } from '../platform.ts'
 import { scrubCards } from '../vault/scrub.ts'
 
@@ -94,3 +95,21 @@ export const operatorLog = (): Log => ({
     )
   },
 })
+
+/** One JSON line for each call that an adapter made. */
+export const operatorSupplierLog: SupplierLog = {
+  supplierCall({ host, operation, milliseconds, status, code, requestId }) {
+    const line = {
+      level: 'INFO',
+      message: 'supplier',
+      service,
+      host,
+      operation: masked(operation),
+      status,
+      code: code === undefined ? undefined : masked(code),
+      requestId: requestId === undefined ? undefined : masked(requestId),
+      duration: milliseconds,
+    }
+    console.log(JSON.stringify(line))
+  },
+}

@@ -3,7 +3,7 @@ import type { TableName } from '../../kernel/store.ts'
 
 /**
  * Names of the environment variables that the stack gives to a function; the stack and the function both read
- * them from here.
+ * them from here. Those of the suppliers are in lib/suppliers/supplier-configuration.ts.
  */
 export const settings = {
   /** A table's name; only the tables that the function may use are given. */
@@ -16,8 +16,8 @@ export const settings = {
   vaultKey: 'VAULT_KEY_ARN',
   /** State machine of the commit workflow. */
   commitMachine: 'COMMIT_MACHINE_ARN',
-  /** `on`: requests may move the clock. */
-  sandboxClock: 'SANDBOX_CLOCK',
+  /** Where Secrets Manager is, for functions that use a supplier with a secret. */
+  secretsUrl: 'SECRETS_URL',
   /** Who issues the access tokens. */
   tokenIssuer: 'TOKEN_ISSUER',
   /** Where users are signed in. */

@@ -1,3 +1,4 @@
+import type { SupplierLog } from '../../suppliers/host-context.ts'
 import type { Log } from '../platform.ts'
 
 /** One line for each request, for the person who watches `npm start`. */
@@ -9,5 +10,12 @@ export const consoleLog: Log = {
   },
   bug({ transactionId, operation, error }) {
     console.error(`${operation} ${transactionId}`, error)
+  },
+}
+
+/** One line for each call that an adapter made. */
+export const consoleSupplierLog: SupplierLog = {
+  supplierCall({ host, operation, status = 'no answer', code = '', milliseconds, requestId = '' }) {
+    console.log(`         ${host}: ${operation} ${status} ${code} ${milliseconds} ms ${requestId}`)
   },
 }

@@ -25,6 +25,7 @@ import type { Store } from '../../kernel/store.ts'
 import type { ReportedName } from '../../reservation/reported-orders.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import type { CarHost, CarHosts } from '../../suppliers/car-host.ts'
+import type { SupplierParts } from '../../suppliers/host-context.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
 import type { HotelAggregator, HotelHosts } from '../../suppliers/hotel-aggregator.ts'
 import {
@@ -37,6 +38,7 @@ import type { SupplierInboxes } from '../../suppliers/supplier-inbox.ts'
 import { agencies } from '../agencies.ts'
 import { tokenVerifier } from '../auth/verify-token.ts'
 import type { Clock, Log, Platform } from '../platform.ts'
+import { unmoved } from '../sandbox-clock.ts'
 import { storesOver } from '../store/stores.ts'
 import { localCipher } from '../vault/local-cipher.ts'
 import { tableVault } from '../vault/table-vault.ts'
@@ -58,14 +60,15 @@ export interface LocalParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly suppliers: Omit<SupplierParts, 'store'>
   readonly wrapSteps: (run: RunTask) => RunTask
   /** Wraps the suppliers of air content: to observe, to delay, to fail. */
   readonly wrapHost: (host: AirHost) => AirHost
   readonly supplierInboxes: SupplierInboxes
   /** Wraps the reconciler: to observe, to fail. */
   readonly wrapReconciler: (run: RunReconciler) => RunReconciler
-  /** The hosts to serve with, made of those of the registry. */
-  readonly withHosts: (hosts: AirHosts) => AirHosts
+  /** The hosts to serve with, made of those of the registry; further ones may keep records in the store. */
+  readonly withHosts: (hosts: AirHosts, store: Store) => AirHosts
   readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
   readonly wrapCars: (cars: CarHost) => CarHost
   /** The suppliers of hotels and cars to serve with, made of those of the registry. */
@@ -91,6 +94,7 @@ export function localFunctions({
   clock,
   ids,
   log,
+  suppliers,
   wrapSteps,
   wrapHost,
   withHosts,
@@ -113,15 +117,24 @@ export function localFunctions({
   idle(): Promise<void>
 } {
   const vault = tableVault(store, localCipher(keys.vault))
-  const platform: Platform = { clock, ids, log, agencies, vault, stores: storesOver(store) }
+  const parts: SupplierParts = { ...suppliers, store }
+  const platform: Platform = {
+    clock: suppliers.configuration.sandboxClock ? clock : unmoved(clock),
+    ids,
+    log,
+    agencies,
+    vault,
+    stores: storesOver(store),
+  }
   const airHosts: AirHosts = withHosts(
-    chooseAirHosts(store).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    chooseAirHosts(parts).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    store,
   )
   const carHosts = withCars(
-    chooseCarHosts(store).map((serving) => ({ ...serving, host: wrapCars(serving.host) })),
+    chooseCarHosts(parts).map((serving) => ({ ...serving, host: wrapCars(serving.host) })),
   )
   const hotels = withHotels(
-    chooseHotels(store).map((serving) => ({ ...serving, host: wrapHotels(serving.host) })),
+    chooseHotels(parts).map((serving) => ({ ...serving, host: wrapHotels(serving.host) })),
   )
   const stepDependencies = {
     ...platform,
@@ -129,7 +142,7 @@ export function localFunctions({
     airHosts,
     carHosts,
     hotels,
-    paymentGateway: choosePaymentGateway(store, vault),
+    paymentGateway: choosePaymentGateway(parts, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })

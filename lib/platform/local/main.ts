@@ -1,6 +1,7 @@
 import { counts } from '../../kernel/limits.ts'
+import { reportedLine, type SupplierReport } from '../supplier-report.ts'
 import { sandboxAccount } from './accounts.ts'
-import { consoleLog } from './console-log.ts'
+import { consoleLog, consoleSupplierLog } from './console-log.ts'
 import { serveDocs } from './docs.ts'
 import { stage } from './gateway.ts'
 import { startLocal } from './server.ts'
@@ -20,7 +21,12 @@ function explain(error: unknown): string {
 }
 
 try {
-  const service = await startLocal({ folder, log: consoleLog })
+  const service = await startLocal({
+    folder,
+    log: consoleLog,
+    supplierLog: consoleSupplierLog,
+    environment: process.env,
+  })
   await serveDocs(service.gateway)
   const origin = await service.gateway.listen({ port, host })
   const expireHolds = (lookBackHours?: number) =>
@@ -40,13 +46,13 @@ try {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  greet(origin)
+  greet(origin, service.suppliers)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
 }
 
-function greet(origin: string): void {
+function greet(origin: string, suppliers: SupplierReport): void {
   const { clientId, clientSecret, username, password, accessGroup, pcc } = sandboxAccount
   console.log(`tripwright is ready.
 
@@ -58,6 +64,8 @@ function greet(origin: string): void {
   User          ${username} / ${password}
   Access group  ${accessGroup}
   PCC           ${pcc}
+  Hosts         ${reportedLine(suppliers)}
+  Sandbox       clock ${suppliers.sandboxClock ? 'on' : 'off'}, faults ${suppliers.sandboxFaults ? 'on' : 'off'}
 
 A first request:
 

@@ -3,18 +3,25 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import type { Store } from '../../kernel/store.ts'
+import type { SupplierLog } from '../../suppliers/host-context.ts'
 import { chooseSupplierInboxes } from '../../suppliers/registry.ts'
+import type { Environment } from '../../suppliers/supplier-configuration.ts'
 import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
+import { health, type SupplierReport, supplierReport } from '../supplier-report.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
 import { type LocalParts, localFunctions } from './functions.ts'
-import { localGateway } from './gateway.ts'
+import { localGateway, stage } from './gateway.ts'
 import { publicKeys } from './issuer.ts'
 import { localKeys } from './keys.ts'
+import { localSuppliers } from './local-suppliers.ts'
 
-export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys'>> {
+export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys' | 'suppliers'>> {
   /** Keeps the data; without it everything is in memory. */
   readonly folder?: string | undefined
+  /** Which suppliers serve, and their settings: variables of lib/suppliers/supplier-configuration.ts. */
+  readonly environment?: Environment
+  readonly supplierLog?: SupplierLog
   /** Wraps the database: to count, to fail. */
   readonly wrapStore?: (store: Store) => Store
 }
@@ -22,6 +29,7 @@ export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys'>
 export interface LocalService {
   readonly gateway: FastifyInstance
   readonly database: LocalDatabase
+  readonly suppliers: SupplierReport
   /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
   /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
@@ -34,23 +42,32 @@ export interface LocalService {
 /** Logs unexpected errors only. */
 const quietLog: Log = { request: () => undefined, bug: ({ error }) => console.error(error) }
 
-/** The whole service in this process. @throws when the folder cannot be written */
+/**
+ * The whole service in this process.
+ *
+ * @throws Error when the folder cannot be written, or the environment names suppliers that there are not
+ */
 export async function startLocal({
   folder,
   wrapStore = (store) => store,
+  environment = {},
+  supplierLog = { supplierCall: () => undefined },
   ...parts
 }: LocalOptions = {}): Promise<LocalService> {
+  const suppliers = localSuppliers(environment, supplierLog)
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const keys = await localKeys(folder)
   const database = await startDatabase(folder === undefined ? undefined : join(folder, 'tables'))
+  const store = wrapStore(database.store)
   const functions = localFunctions({
     clock: sandboxClock(),
     ids: { uuid: () => crypto.randomUUID() },
     log: quietLog,
+    suppliers,
     wrapSteps: (run) => run,
     wrapHost: (host) => host,
     withHosts: (hosts) => hosts,
-    supplierInboxes: chooseSupplierInboxes(),
+    supplierInboxes: chooseSupplierInboxes({ ...suppliers, store }),
     wrapReconciler: (run) => run,
     wrapHotels: (hotels) => hotels,
     wrapCars: (cars) => cars,
@@ -60,15 +77,18 @@ export async function startLocal({
     pendingMs: 60_000,
     waitTimeoutMs: 25_000,
     ...parts,
-    store: wrapStore(database.store),
+    store,
     keys,
   })
+  const report = supplierReport(suppliers.configuration)
   const gateway = localGateway(functions)
   gateway.get('/.well-known/jwks.json', async () => publicKeys(keys.signing))
-  gateway.get('/health', async () => ({ status: 'ok' }))
+  // On AWS it is below the stage.
+  for (const path of ['/health', `/${stage}/health`]) gateway.get(path, async () => health(report))
   return {
     gateway,
     database,
+    suppliers: report,
     expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
     reconcileOrders: () => functions.reconcileOrders(),
     idle: () => functions.idle(),

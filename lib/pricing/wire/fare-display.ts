@@ -7,6 +7,9 @@ import { searchLimits } from '../../kernel/limits.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { pointOfSaleOf } from '../../shopping/point-of-sale.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../shopping/shopping.ts'
+import type { FiledRule } from '../fare.ts'
+import { filedRuleOf } from '../fare.ts'
+import { toRuleNumbers } from './fare-rules.ts'
 import { currencyCode, toCurrencyCode } from './price.ts'
 
 const place = z.looseObject({ value: code(z.string().regex(/^[A-Z]{3}$/)) })
@@ -53,7 +56,7 @@ const fare = z.looseObject({
   sequence: z.int(),
   carrier: z.string(),
   amount: z.looseObject({ code: z.string(), minorUnit: z.int(), value: z.number() }),
-  fareBasisCode: z.string(),
+  fareBasisCode: z.string().optional(),
   bookingClass: z.string(),
   oneWayInd: z.boolean().optional(),
   roundTripInd: z.boolean().optional(),
@@ -85,7 +88,7 @@ export const toFareDisplayAnswer = (
         to: { value: fares[0]?.to ?? request.to },
         departureDate: request.date,
         ...(request.returnDate !== undefined && { returnDate: request.returnDate }),
-        listCurrency: toCurrencyCode(request.currency),
+        listCurrency: toCurrencyCode(fares[0]?.amount.currency ?? request.currency),
         fare: fares.map(toLine),
       },
     ],
@@ -96,15 +99,15 @@ const toLine = ({ fare: filed, bookingClass, amount }: DisplayedFare, index: num
   sequence: index + 1,
   carrier: filed.carrier,
   amount: { code: amount.currency, minorUnit: decimalsOf(amount.currency), value: toDecimal(amount) },
-  fareBasisCode: filed.fareBasis,
+  ...(filed.fareBasis !== undefined && { fareBasisCode: filed.fareBasis }),
   bookingClass,
   cabin: filed.brand.cabin,
-  brandName: filed.brand.name,
+  ...(filed.brand.name !== undefined && { brandName: filed.brand.name }),
   fareType: filed.fareType,
   ...(filed.halfRoundTrip ? { roundTripInd: true } : { oneWayInd: true }),
-  ruleNumber: filed.rule.ruleNumber,
-  tariffNumber: filed.rule.tariffNumber,
-  ...(filed.rule.advancePurchaseDays !== undefined && {
-    advancePurchase: `P${filed.rule.advancePurchaseDays}D`,
-  }),
+  ...toRuleNumbers(filed),
+  ...toAdvancePurchase(filedRuleOf(filed)),
 })
+
+const toAdvancePurchase = ({ advancePurchaseDays: days }: Pick<FiledRule, 'advancePurchaseDays'> = {}) =>
+  days === undefined ? {} : { advancePurchase: `P${days}D` }

@@ -5,8 +5,8 @@ import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { FareRule, MinimumStay } from '../fare.ts'
-import { fareBasisOf } from '../fare.ts'
+import type { FiledRule, MinimumStay } from '../fare.ts'
+import { fareBasisOf, filedRuleOf } from '../fare.ts'
 import type { FareComponentRules } from '../fare-rule-text.ts'
 import { fareRuleTexts } from '../fare-rule-text.ts'
 import { penalties, toPenalties } from './terms.ts'
@@ -100,7 +100,7 @@ const variant = z.looseObject({ '@type': z.string() })
 const structuredRule = z.looseObject({
   '@type': z.literal('StructuredFareRules'),
   passengerTypeCodes: z.array(z.string()),
-  fareClassCode: z.string(),
+  fareClassCode: z.string().optional(),
   Penalties: z.array(penalties).optional(),
   MinimumStay: z.array(variant).optional(),
   MaximumStay: z.array(variant).optional(),
@@ -113,8 +113,8 @@ const fareRule = z
   .looseObject({
     '@type': z.enum(['FareRuleText', 'FareRuleStructured']),
     id: z.string(),
-    ruleNumber: z.string(),
-    tariffNumber: z.string(),
+    ruleNumber: z.string().optional(),
+    tariffNumber: z.string().optional(),
     Flight: z.array(z.looseObject({ '@type': z.literal('FlightID'), FlightRef: z.string() })),
     TextFareRule: z.array(textRule).optional(),
     StructuredFareRules: z.array(structuredRule).optional(),
@@ -147,8 +147,7 @@ export function toFareRulesAnswer(
       FareRule: components.map((component, index) => ({
         '@type': form === 'Structured' ? ('FareRuleStructured' as const) : ('FareRuleText' as const),
         id: `fareRule_${index + 1}`,
-        ruleNumber: component.fare.rule.ruleNumber,
-        tariffNumber: component.fare.rule.tariffNumber,
+        ...toRuleNumbers(component.fare),
         Flight: component.flights.map((flight) => ({
           '@type': 'FlightID' as const,
           FlightRef: flights.get(flightKey(flight))?.id ?? '',
@@ -165,6 +164,15 @@ export function toFareRulesAnswer(
         },
       ],
     },
+  }
+}
+
+/** The numbers of a filed rule. */
+export function toRuleNumbers(fare: FareComponentRules['fare']) {
+  const { ruleNumber, tariffNumber } = filedRuleOf(fare) ?? {}
+  return {
+    ...(ruleNumber !== undefined && { ruleNumber }),
+    ...(tariffNumber !== undefined && { tariffNumber }),
   }
 }
 
@@ -193,29 +201,44 @@ const toTextRules = (component: FareComponentRules, form: 'ShortText' | 'LongTex
 const toStructuredRules = (component: FareComponentRules, { categories }: FareRuleOrder) =>
   component.passengers.map(({ ptc }) => {
     const { fare, source, productId } = component
-    const has = (category: StructuredCategory): boolean =>
-      (categories?.has(category) ?? true) && (source === 'GDS' || category === 'penalties')
+    const filed = source === 'GDS' ? filedRuleOf(fare) : undefined
+    const has = (category: StructuredCategory): boolean => categories?.has(category) ?? true
+    const fareClassCode = fareBasisOf(fare, ptc)
     return {
       '@type': 'StructuredFareRules' as const,
       passengerTypeCodes: [ptc],
-      fareClassCode: fareBasisOf(fare, ptc),
-      ...(has('penalties') && { Penalties: [toPenaltyRules(ptc, fare, productId)] }),
-      ...(has('minimumStay') && { MinimumStay: [toMinimumStay(fare.rule.minimumStay)] }),
-      ...(has('maximumStay') && { MaximumStay: [toMaximumStay(fare.rule, fare.halfRoundTrip)] }),
-      ...(has('advancePurchase') && toAdvancePurchase(fare.rule)),
-      ...(has('stopovers') && {
-        Stopover: [{ '@type': 'StopoverNotPermitted' as const, NotPermittedInd: true }],
-      }),
+      ...(fareClassCode !== undefined && { fareClassCode }),
+      ...(has('penalties') && toPenaltyRules(ptc, fare, productId)),
+      ...(filed && toFiledCategories(filed, fare.halfRoundTrip, has)),
     }
   })
 
-/** Taxes of unused flights are refundable under any fare. */
+/** Taxes of unused flights are refundable under any filed fare. */
 function toPenaltyRules(ptc: string, fare: FareComponentRules['fare'], productId: string) {
-  const { Change, Cancel, ...rest } = toPenalties(ptc, [{ fare, productRefs: [productId] }])
+  const known = toPenalties(ptc, [{ fare, productRefs: [productId] }])
+  if (!known) return {}
   const withTaxes = <T extends object>(list: readonly T[]) =>
-    list.map((one) => ({ ...one, taxesNonRefundableInd: false }))
-  return { ...rest, Change: withTaxes(Change), Cancel: withTaxes(Cancel) }
+    list.map((one) => ({ ...one, ...(filedRuleOf(fare) && { taxesNonRefundableInd: false }) }))
+  const { Change, Cancel, ...rest } = known
+  return {
+    Penalties: [
+      { ...rest, ...(Change && { Change: withTaxes(Change) }), ...(Cancel && { Cancel: withTaxes(Cancel) }) },
+    ],
+  }
 }
+
+const toFiledCategories = (
+  rule: FiledRule,
+  halfRoundTrip: boolean,
+  has: (category: StructuredCategory) => boolean,
+) => ({
+  ...(has('minimumStay') && { MinimumStay: [toMinimumStay(rule.minimumStay)] }),
+  ...(has('maximumStay') && toMaximumStay(rule, halfRoundTrip)),
+  ...(has('advancePurchase') && toAdvancePurchase(rule)),
+  ...(has('stopovers') && {
+    Stopover: [{ '@type': 'StopoverNotPermitted' as const, NotPermittedInd: true }],
+  }),
+})
 
 function toMinimumStay(stay: MinimumStay | undefined) {
   if (!stay) return { '@type': 'MinimumStayIndeterminate' as const, IndeterminateInd: true }
@@ -226,9 +249,10 @@ function toMinimumStay(stay: MinimumStay | undefined) {
 }
 
 /** Some clients read `Duration` first. */
-function toMaximumStay({ maximumStayMonths }: FareRule, halfRoundTrip: boolean) {
+function toMaximumStay({ maximumStayMonths }: FiledRule, halfRoundTrip: boolean) {
+  if (maximumStayMonths === undefined) return {}
   const duration = `P${maximumStayMonths}M`
-  return halfRoundTrip
+  const stay = halfRoundTrip
     ? {
         '@type': 'MaximumStayApplies' as const,
         Duration: duration,
@@ -236,9 +260,10 @@ function toMaximumStay({ maximumStayMonths }: FareRule, halfRoundTrip: boolean) 
         mustCommenceByInd: true,
       }
     : { '@type': 'MaximumStayIndeterminate' as const, IndeterminateInd: true }
+  return { MaximumStay: [stay] }
 }
 
-function toAdvancePurchase({ advancePurchaseDays }: FareRule) {
+function toAdvancePurchase({ advancePurchaseDays }: FiledRule) {
   if (advancePurchaseDays === undefined) {
     return {
       AdvanceReservation: [{ '@type': 'AdvanceReservationIndeterminate' as const, IndeterminateInd: true }],

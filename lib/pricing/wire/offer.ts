@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { identifier, toIdentifier } from '../../contract/envelope.ts'
 import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
 import { toDuration, toTimestamp } from '../../kernel/instant.ts'
-import { toBrand, toBrandId } from '../../shopping/wire/brand.ts'
-import type { FiledFare, PassengerPrice, PricedItinerary, PricedLeg } from '../fare.ts'
+import { hasName, type NamedBrand, toBrand, toBrandId } from '../../shopping/wire/brand.ts'
+import type { FiledFare, PricedItinerary, PricedLeg, PricedSegment } from '../fare.ts'
 import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../fare.ts'
+import type { PassengerPrice } from '../itinerary-price.ts'
 import { priceDetail, toPriceDetail } from './price.ts'
 import { termsAndConditionsFull, toTerms } from './terms.ts'
 
@@ -13,7 +14,7 @@ const flightProduct = z.looseObject({
   segmentSequence: z.array(z.int()),
   classOfService: z.string(),
   cabin: z.string(),
-  fareBasisCode: z.string(),
+  fareBasisCode: z.string().optional(),
   fareType: z.string(),
 })
 
@@ -61,8 +62,8 @@ export interface OfferNames {
   readonly identifier: string
   /** One per leg. */
   readonly productIds: readonly string[]
-  /** Brand reference for a brand code, when the answer lists brands. */
-  readonly brandRef?: (code: string) => string
+  /** Reference to a brand, when the answer lists brands. */
+  readonly brandRef?: (brand: NamedBrand) => string
   readonly ticketingPcc: string
   readonly withoutBrands?: boolean
   readonly view?: OfferView
@@ -137,7 +138,7 @@ function toProductAir(
     productRef: id,
     ContentSource: itinerary.source,
     totalDuration: toDuration(elapsedMinutes(segments.map(({ flight }) => flight))),
-    Quantity: Math.min(...segments.map(({ seatsLeft }) => seatsLeft)),
+    ...toSeatsLeft(segments),
     FlightSegment: segments.map(({ flight }, index) => {
       const next = segments[index + 1]?.flight
       return {
@@ -165,6 +166,12 @@ function toProductAir(
   }
 }
 
+/** Seats left in the scarcest class; nothing where one is not known. */
+function toSeatsLeft(segments: readonly PricedSegment[]) {
+  const known = segments.flatMap(({ seatsLeft }) => seatsLeft ?? [])
+  return known.length < segments.length ? {} : { Quantity: Math.min(...known) }
+}
+
 export interface FlightProductSource {
   readonly sequence: number
   readonly bookingClass: string
@@ -182,16 +189,22 @@ export const toFlightProduct = (
   segmentSequence: [sequence],
   classOfService: bookingClass,
   cabin,
-  fareBasisCode: fareBasisOf(fare, ptc),
+  ...toFareBasis(fare, ptc),
   fareType: fare.fareType,
-  ...(!withoutBrands && {
-    Brand: brandRef
-      ? toBrandId(brandRef(fare.brand.code))
-      : view?.brandAttributes
-        ? toBrand(fare.brand, fare.brand.code)
-        : { '@type': 'Brand' as const, id: fare.brand.code, name: fare.brand.name, tier: fare.brand.tier },
-  }),
+  ...(!withoutBrands && hasName(fare.brand) && { Brand: toFareBrand(fare.brand, { brandRef, view }) }),
 })
+
+function toFareBasis(fare: FiledFare, ptc: string) {
+  const fareBasisCode = fareBasisOf(fare, ptc)
+  return fareBasisCode === undefined ? {} : { fareBasisCode }
+}
+
+function toFareBrand(brand: NamedBrand, { brandRef, view }: Pick<OfferNames, 'brandRef' | 'view'>) {
+  if (brandRef) return toBrandId(brandRef(brand))
+  if (view?.brandAttributes) return toBrand(brand, brand.code)
+  const { code, name, tier } = brand
+  return { '@type': 'Brand' as const, id: code, name, ...(tier !== undefined && { tier }) }
+}
 
 function toFullTerms(
   itinerary: PricedItinerary,
@@ -211,9 +224,11 @@ function toFullTerms(
     '@type': 'TermsAndConditionsFullAir' as const,
     ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
     ...terms,
-    ...((view?.penalties ?? true) && { Penalties }),
+    ...(Penalties && (view?.penalties ?? true) && { Penalties }),
     ...(view?.fareRules && { TextBlock: view.fareRules(itinerary, productIds) }),
-    Restriction: itinerary.endorsements.map((value) => ({ value })),
+    ...(itinerary.endorsements.length > 0 && {
+      Restriction: itinerary.endorsements.map((value) => ({ value })),
+    }),
     TicketingAgency: [{ '@type': 'TicketingAgency' as const, Code: ticketingPcc }],
     PricingAgency: [{ '@type': 'PricingAgency' as const, Code: itinerary.pricingPcc }],
     FareGuaranteePolicy: [

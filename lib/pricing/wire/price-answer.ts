@@ -3,7 +3,8 @@ import { answerSchema, refusalNotice, toResult } from '../../contract/envelope.t
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { SearchView } from '../../shopping/search-order.ts'
-import { brand, toBrand } from '../../shopping/wire/brand.ts'
+import { brand, hasName, type NamedBrand, toBrand } from '../../shopping/wire/brand.ts'
+import { currencyNotices } from '../currency-notices.ts'
 import type { PricedItinerary } from '../fare.ts'
 import type { RuleTextForm } from '../fare-rule-text.ts'
 import type { PriceRecord } from '../price-record.ts'
@@ -42,11 +43,14 @@ export function toPriceAnswer(
   [offered, ...upsells]: readonly [PricedOffer, ...PricedOffer[]],
   { identifier, pcc, view, withoutBrands = false, fareRules, warnings = [] }: PriceAnswerForm,
 ): z.input<typeof offerListResponse> {
+  const { currency } = offered.record.request
+  const prices = [offered, ...upsells].map(({ itinerary }) => itinerary.price)
+  const notices = [...warnings, ...currencyNotices(currency, prices)]
   const fares = [offered, ...upsells].flatMap(({ itinerary }) => itinerary.legs.map(({ fare }) => fare))
   const brands = withoutBrands
     ? []
-    : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()]
-  const brandRef = (code: string) => `b${brands.findIndex((known) => known.code === code)}`
+    : [...new Map(fares.map(({ brand: known }) => [known.code, known])).values()].filter(hasName)
+  const brandRef = ({ code }: NamedBrand) => `b${brands.findIndex((known) => known.code === code)}`
   const toPriced = ({ itinerary, record }: PricedOffer) =>
     toOffer(itinerary, {
       id: record.offerId ?? pricedOfferId,
@@ -64,16 +68,16 @@ export function toPriceAnswer(
   return {
     OfferListResponse: {
       Identifier: { value: `${identifier}${priceIdentifierSuffix}` },
-      ...(warnings.length > 0 && {
+      ...(notices.length > 0 && {
         Result: toResult('Complete', {
-          warnings: warnings.map(({ code, details }) => refusalNotice(new Refusal(code, details))),
+          warnings: notices.map(({ code, details }) => refusalNotice(new Refusal(code, details))),
         }),
       }),
       OfferID: [toPriced(offered), ...upsells.map((upsell) => ({ ...toPriced(upsell), ...asUpsell }))],
       ReferenceList: [
         {
           '@type': 'ReferenceListBrand',
-          Brand: brands.map((one) => toBrand(one, brandRef(one.code), view?.brandAttributes)),
+          Brand: brands.map((one) => toBrand(one, brandRef(one), view?.brandAttributes)),
         },
       ],
     },

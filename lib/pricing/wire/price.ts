@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Money } from '../../kernel/money.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import type { Commission } from '../../workbench/details.ts'
-import type { ItineraryPrice, PassengerPrice } from '../fare.ts'
-import { passengerTotals, priceTotals } from '../fare.ts'
+import type { Amounts, ItineraryPrice, PassengerPrice, PriceTotals, Tax } from '../itinerary-price.ts'
+import { passengerPrices, passengerTotals, priceTotals } from '../itinerary-price.ts'
 
 export const currencyCode = z
   .looseObject({ value: z.string(), decimalPlace: z.int().optional() })
@@ -20,16 +20,21 @@ const amount = z
   .looseObject({
     '@type': z.literal('Amount'),
     CurrencyCode: currencyCode,
-    Base: z.number(),
-    Taxes: z.looseObject({
-      '@type': z.literal('TaxesDetail'),
-      TotalTaxes: z.number(),
-      Tax: z.array(tax).optional(),
-    }),
-    Fees: z.looseObject({ '@type': z.literal('FeesDetail'), TotalFees: z.number() }),
+    Base: z.number().optional(),
+    Taxes: z
+      .looseObject({
+        '@type': z.literal('TaxesDetail'),
+        TotalTaxes: z.number(),
+        Tax: z.array(tax).optional().meta({ description: 'Absent: not known, or not requested.' }),
+      })
+      .optional(),
+    Fees: z.looseObject({ '@type': z.literal('FeesDetail'), TotalFees: z.number() }).optional(),
     Total: z.number(),
   })
-  .meta({ id: 'Amount', description: 'What one passenger of the type pays.' })
+  .meta({
+    id: 'Amount',
+    description: 'What one passenger of the type pays. Only a total, where its parts are not known.',
+  })
 
 const priceBreakdown = z
   .looseObject({
@@ -43,11 +48,13 @@ const priceBreakdown = z
 
 const priceMembers = {
   CurrencyCode: currencyCode,
-  Base: z.number(),
-  TotalTaxes: z.number(),
-  TotalFees: z.number(),
+  Base: z.number().optional(),
+  TotalTaxes: z.number().optional(),
+  TotalFees: z.number().optional(),
   TotalPrice: z.number(),
-  PriceBreakdown: z.array(priceBreakdown).optional(),
+  PriceBreakdown: z.array(priceBreakdown).optional().meta({
+    description: 'One for each passenger type; none where the price is known only as a whole.',
+  }),
 }
 
 export const priceDetail = z
@@ -58,7 +65,8 @@ export const priceDetail = z
   })
   .meta({
     id: 'PriceDetail',
-    description: 'Totals over all passengers: TotalPrice = Base + TotalTaxes + TotalFees.',
+    description:
+      'Totals over all passengers: TotalPrice = Base + TotalTaxes + TotalFees. The three are absent where only the total is known.',
   })
 
 export const toCurrencyCode = (currency: string) => ({ value: currency, decimalPlace: decimalsOf(currency) })
@@ -84,72 +92,92 @@ export interface PriceView {
 
 const fullView: PriceView = { taxBreakdown: true, fareCalculation: true }
 
-/** One passenger's amounts. */
+/** One passenger's amounts; only the total where no more is known. */
 export function toAmount(
-  passenger: Pick<PassengerPrice, 'baseMinor' | 'taxes' | 'fees'>,
+  amounts: Amounts,
   currency: string,
   { taxBreakdown }: Pick<PriceView, 'taxBreakdown'> = fullView,
-) {
+): z.input<typeof amount> {
+  const common = { '@type': 'Amount' as const, CurrencyCode: toCurrencyCode(currency) }
   const decimal = (minor: number) => toDecimal({ minor, currency })
-  const totals = passengerTotals(passenger)
+  if ('totalMinor' in amounts) return { ...common, Total: decimal(amounts.totalMinor) }
+  const totals = passengerTotals(amounts)
+  const { taxes, fees } = amounts
   return {
-    '@type': 'Amount' as const,
-    CurrencyCode: toCurrencyCode(currency),
+    ...common,
     Base: decimal(totals.baseMinor),
     Taxes: {
       '@type': 'TaxesDetail' as const,
       TotalTaxes: decimal(totals.taxesMinor),
-      ...(taxBreakdown && {
-        Tax: passenger.taxes.map(({ code, minor, exempt }) => ({
-          taxCode: code,
-          value: decimal(minor),
-          currencyCode: currency,
-          ...(exempt && { exemptInd: true }),
-        })),
-      }),
+      ...(taxBreakdown && toTaxes(taxes, currency)),
     },
     Fees: {
       '@type': 'FeesDetail' as const,
       TotalFees: decimal(totals.feesMinor),
-      ...(passenger.fees.length > 0 && {
-        Fee: passenger.fees.map(({ code, minor }) => ({ feeCode: code, value: decimal(minor) })),
+      ...(fees.length > 0 && {
+        Fee: fees.map(({ code, minor }) => ({ feeCode: code, value: decimal(minor) })),
       }),
     },
     Total: decimal(totals.totalMinor),
   }
 }
 
+/** Each tax; no list where a code is not known, because it would not add up to the sum. */
+function toTaxes(taxes: readonly Tax[], currency: string) {
+  if (taxes.some(({ code }) => code === undefined)) return {}
+  return {
+    Tax: taxes.map(({ code = '', minor, exempt }) => ({
+      taxCode: code,
+      value: toDecimal({ minor, currency }),
+      currencyCode: currency,
+      ...(exempt && { exemptInd: true }),
+    })),
+  }
+}
+
+export const toFiledAmount = (filed: Money) => ({
+  currencyCode: filed.currency,
+  decimalPlace: decimalsOf(filed.currency),
+  value: toDecimal(filed),
+})
+
 const toPriceBreakdown = (passenger: PassengerPrice, currency: string, view: PriceView) => ({
   '@type': 'PriceBreakdownAir' as const,
   quantity: passenger.count,
   requestedPassengerType: passenger.ptc,
   Amount: toAmount(passenger, currency, view),
-  ...(view.fareCalculation && {
-    FiledAmount: {
-      currencyCode: passenger.filed.currency,
-      decimalPlace: decimalsOf(passenger.filed.currency),
-      value: toDecimal(passenger.filed),
-    },
-    FareCalculation: passenger.fareCalculation,
-  }),
+  ...(view.fareCalculation && passenger.filed && { FiledAmount: toFiledAmount(passenger.filed) }),
+  ...(view.fareCalculation &&
+    passenger.fareCalculation !== undefined && { FareCalculation: passenger.fareCalculation }),
 })
 
-/** Totals over all passengers, and the breakdown per passenger type. */
+/** The totals of a price; only the price itself where no more is known. */
+export function toTotals({ baseMinor, taxesMinor, feesMinor, totalMinor }: PriceTotals, currency: string) {
+  const decimal = (minor: number) => toDecimal({ minor, currency })
+  return {
+    CurrencyCode: toCurrencyCode(currency),
+    ...(baseMinor !== undefined && {
+      Base: decimal(baseMinor),
+      TotalTaxes: decimal(taxesMinor),
+      TotalFees: decimal(feesMinor),
+    }),
+    TotalPrice: decimal(totalMinor),
+  }
+}
+
+/**
+ * Totals over all passengers, and the breakdown per passenger type: an empty list where the price is known
+ * only as a whole, because clients read it without a check (guess).
+ */
 export function toPriceDetail<Type extends 'PriceDetail' | 'BestCombinablePriceDetail'>(
   type: Type,
   price: ItineraryPrice,
   view: PriceView = fullView,
 ) {
   const { currency } = price
-  const decimal = (minor: number) => toDecimal({ minor, currency })
-  const totals = priceTotals(price)
   return {
     '@type': type,
-    CurrencyCode: toCurrencyCode(currency),
-    Base: decimal(totals.baseMinor),
-    TotalTaxes: decimal(totals.taxesMinor),
-    TotalFees: decimal(totals.feesMinor),
-    TotalPrice: decimal(totals.totalMinor),
-    PriceBreakdown: price.passengers.map((passenger) => toPriceBreakdown(passenger, currency, view)),
+    ...toTotals(priceTotals(price), currency),
+    PriceBreakdown: passengerPrices(price).map((passenger) => toPriceBreakdown(passenger, currency, view)),
   }
 }

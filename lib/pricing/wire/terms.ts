@@ -14,14 +14,19 @@ const baggageAllowance = z.looseObject({
   SegmentSequenceList: z.array(z.int()),
   validatingAirlineCode: z.string(),
   Text: z.array(z.string()),
-  BaggageItem: z.array(z.looseObject({ '@type': z.literal('BaggageItem'), quantity: z.int() })).min(1),
+  BaggageItem: z
+    .array(z.looseObject({ '@type': z.literal('BaggageItem'), quantity: z.int().optional() }))
+    .min(1),
 })
 
 export const penalties = z.looseObject({
   '@type': z.literal('Penalties'),
   PassengerTypeCodes: z.array(z.string()),
-  Change: z.array(z.looseObject({ '@type': z.string() })),
-  Cancel: z.array(z.looseObject({ '@type': z.string() })),
+  Change: z
+    .array(z.looseObject({ '@type': z.string() }))
+    .optional()
+    .meta({ description: 'Absent: not known.' }),
+  Cancel: z.array(z.looseObject({ '@type': z.string() })).optional(),
 })
 
 const termsMembers = {
@@ -77,9 +82,15 @@ export const toTerms = (
       toBaggageAllowances(leg, ptc, source.validatingCarrier, baggageDetail),
     ),
   ),
-  Penalties: source.passengers.map(({ ptc }) => toPenalties(ptc, source.legs)),
+  ...toPenaltiesOf(source),
   ...toOrganizations(source.legs),
 })
+
+/** No list where nothing is known of any fare. */
+function toPenaltiesOf({ passengers, legs }: Pick<TermsSource, 'passengers' | 'legs'>) {
+  const Penalties = passengers.flatMap(({ ptc }) => toPenalties(ptc, legs) ?? [])
+  return Penalties.length > 0 ? { Penalties } : {}
+}
 
 /** The account codes of negotiated fares. */
 function toOrganizations(legs: readonly TermsLeg[]) {
@@ -109,53 +120,67 @@ function toBaggageAllowances(
   const onLap = passengerKind(ptc) === 'infantOnLap'
   const allowance = (
     baggageType: 'FirstCheckedBag' | 'SecondCheckedBag' | 'CarryOn',
-    pieces: number,
-    kilograms: number,
-  ) => ({
-    '@type': 'BaggageAllowance' as const,
-    passengerTypeCodes: [ptc],
-    baggageType,
-    ProductRef: [...productRefs],
-    SegmentSequenceList: [...segmentSequences],
-    validatingAirlineCode: validatingCarrier,
-    Text: [`${pieces}P`],
-    BaggageItem: [toBaggageItem(pieces, kilograms, isDetailed)],
-  })
+    pieces: number | undefined,
+    kilograms: number | undefined,
+  ) =>
+    pieces === undefined && kilograms === undefined
+      ? []
+      : [
+          {
+            '@type': 'BaggageAllowance' as const,
+            passengerTypeCodes: [ptc],
+            baggageType,
+            ProductRef: [...productRefs],
+            SegmentSequenceList: [...segmentSequences],
+            validatingAirlineCode: validatingCarrier,
+            Text: [pieces === undefined ? `${kilograms}K` : `${pieces}P`],
+            BaggageItem: [toBaggageItem(pieces, kilograms, isDetailed)],
+          },
+        ]
+  const checked = checkedPieces ?? 0
   return [
-    allowance('FirstCheckedBag', Math.min(1, checkedPieces), checkedKilograms),
-    ...(checkedPieces > 1 && !onLap
-      ? [allowance('SecondCheckedBag', checkedPieces - 1, checkedKilograms)]
-      : []),
-    allowance('CarryOn', onLap ? 0 : carryOnPieces, carryOnKilograms),
+    ...allowance('FirstCheckedBag', checkedPieces && Math.min(1, checkedPieces), checkedKilograms),
+    ...(checked > 1 && !onLap ? allowance('SecondCheckedBag', checked - 1, checkedKilograms) : []),
+    ...allowance('CarryOn', onLap ? 0 : carryOnPieces, carryOnKilograms),
   ]
 }
 
-const toBaggageItem = (pieces: number, kilograms: number, isDetailed: boolean) => ({
+/** Without a number of pieces only their weight is limited. */
+const toBaggageItem = (pieces: number | undefined, kilograms: number | undefined, isDetailed: boolean) => ({
   '@type': 'BaggageItem' as const,
-  quantity: pieces,
-  includedInOfferPrice: pieces > 0 ? ('Yes' as const) : ('No' as const),
-  ...(pieces > 0 &&
-    isDetailed && {
+  ...(pieces !== undefined && { quantity: pieces }),
+  includedInOfferPrice: pieces === 0 ? ('No' as const) : ('Yes' as const),
+  ...(pieces !== 0 &&
+    isDetailed &&
+    kilograms !== undefined && {
       Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }],
       Text: `UP TO ${kilograms} KG`,
     }),
 })
 
-/** Fees for changes and refunds of a passenger type, leg by leg. */
-export const toPenalties = (ptc: string, legs: readonly Pick<TermsLeg, 'fare' | 'productRefs'>[]) => ({
-  '@type': 'Penalties' as const,
-  PassengerTypeCodes: [ptc],
-  Change: legs.flatMap((leg) => toPenaltyList('Change', leg, leg.fare.rule.change)),
-  Cancel: legs.flatMap((leg) => toPenaltyList('Cancel', leg, leg.fare.rule.refund)),
-})
+/**
+ * Fees for changes and refunds of a passenger type, leg by leg; what is not known is left out. Undefined
+ * where nothing is.
+ */
+export function toPenalties(ptc: string, legs: readonly Pick<TermsLeg, 'fare' | 'productRefs'>[]) {
+  const Change = legs.flatMap((leg) => toPenaltyList('Change', leg, leg.fare.rule.change))
+  const Cancel = legs.flatMap((leg) => toPenaltyList('Cancel', leg, leg.fare.rule.refund))
+  if (Change.length + Cancel.length === 0) return undefined
+  return {
+    '@type': 'Penalties' as const,
+    PassengerTypeCodes: [ptc],
+    ...(Change.length > 0 && { Change }),
+    ...(Cancel.length > 0 && { Cancel }),
+  }
+}
 
 const toPenaltyList = (
   kind: 'Change' | 'Cancel',
   { productRefs }: Pick<TermsLeg, 'productRefs'>,
   { beforeDeparture, afterDeparture }: PenaltyRule,
 ) => [
-  toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs),
-  toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs),
+  ...(beforeDeparture ? [toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs)] : []),
+  ...(afterDeparture ? [toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)] : []),
 ]
 
 function toPenalty(
@@ -173,7 +198,9 @@ function toPenalty(
     ? {
         '@type': `${kind}Permitted`,
         ...common,
-        Penalty: [{ '@type': 'PenaltyAmount' as const, Amount: toCurrencyAmount(penalty.fee) }],
+        ...(penalty.fee && {
+          Penalty: [{ '@type': 'PenaltyAmount' as const, Amount: toCurrencyAmount(penalty.fee) }],
+        }),
       }
     : { '@type': `${kind}NotPermitted`, NotPermittedInd: true, ...common }
 }

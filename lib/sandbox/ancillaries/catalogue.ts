@@ -131,14 +131,18 @@ export interface CataloguedService {
 export const stockOf = ({ code }: Pick<AncillaryService, 'code'>): number | undefined =>
   rows.find((row) => row.code === code)?.stock
 
-function toService({ bagType, ...row }: Row, carrier: Carrier, kilograms: number): CataloguedService {
+function toService(
+  { bagType, ...row }: Row,
+  carrier: Carrier,
+  kilograms: number | undefined,
+): CataloguedService {
   const { code, kind, group, reason, ssrCode, name, maximum, isRefundable, dollars } = row
   const [rfic, rfisc] = reason
   const [fixed, perThousandMiles] = dollars
   return {
     service: {
       ...{ kind, code, group, rfic, rfisc, ssrCode, maximum, isRefundable },
-      name: bagType ? `${name} ${kilograms}KG` : name,
+      name: bagType && kilograms !== undefined ? `${name} ${kilograms}KG` : name,
       ...(bagType && { bag: { type: bagType, kilograms } }),
       scope: !carrier.pointToPoint && byDirection.includes(kind) ? 'direction' : 'segment',
     },
@@ -198,7 +202,7 @@ export function servicesFor(
   carrier: Carrier,
   passenger: PassengerKind,
 ): CataloguedService[] {
-  const { checkedPieces, checkedKilograms } = fare.baggage
+  const { checkedPieces = 0, checkedKilograms } = fare.baggage
   return rows
     .filter((row) => isFor(row, passenger) && isSold(row, carrier, source, miles))
     .filter(({ kind, code }) =>

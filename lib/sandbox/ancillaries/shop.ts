@@ -1,4 +1,4 @@
-import type { AncillaryPrice, AncillaryQuote, AncillaryService } from '../../ancillary/ancillary.ts'
+import type { AncillaryQuote, AncillaryService } from '../../ancillary/ancillary.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { hoursMs } from '../../kernel/instant.ts'
@@ -6,10 +6,12 @@ import type { PassengerKind } from '../../kernel/passengers.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import type { PricedItinerary, PricedLeg } from '../../pricing/fare.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
+import type { Tax } from '../../pricing/itinerary-price.ts'
 import type { AncillaryRequest, AncillaryShopping } from '../../suppliers/air-ancillaries.ts'
 import { findAirport } from '../world/airports.ts'
 import { requireCarrier } from '../world/carriers.ts'
 import { rateOfExchange, roundFare } from '../world/currencies.ts'
+import { distanceMiles } from '../world/distance.ts'
 import { taxesOfLeg } from '../world/taxes/taxes.ts'
 import { type CataloguedService, servicesFor } from './catalogue.ts'
 import type { AncillaryInventory, PiecesLeft } from './inventory.ts'
@@ -22,15 +24,13 @@ const lateFactor = 1.4
 const closesHours = 2
 
 const milesOf = (flights: readonly Flight[]): number =>
-  flights.reduce((sum, { distanceMiles }) => sum + distanceMiles, 0)
+  flights.reduce((sum, { departure, arrival }) => {
+    const [from, to] = [findAirport(departure.airport), findAirport(arrival.airport)]
+    return sum + (from && to ? distanceMiles(from.index, to.index) : 0)
+  }, 0)
 
 /** Taxes on ancillaries are those that countries raise as a part of the fare. */
-function taxesOn(
-  baseMinor: number,
-  flights: readonly Flight[],
-  leg: PricedLeg,
-  kind: PassengerKind,
-): AncillaryPrice['taxes'] {
+function taxesOn(baseMinor: number, flights: readonly Flight[], leg: PricedLeg, kind: PassengerKind): Tax[] {
   const [first] = flights
   const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
   const path = points.flatMap((airport) => findAirport(airport)?.index ?? [])

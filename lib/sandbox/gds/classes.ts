@@ -93,7 +93,7 @@ export function lowestOpenRank(
   return preferred >= 0 ? preferred : lowestRank(availability, connection, { ...query, preferredOnly: false })
 }
 
-type BookedSeat = Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>
+export type BookedSeat = Required<Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>>
 
 /** Class, cabin and seats left on one flight for a fare of a class. */
 export function bookSeat(

@@ -1,4 +1,4 @@
-import { priceTotals } from '../../pricing/fare.ts'
+import { priceTotals } from '../../pricing/itinerary-price.ts'
 import type { FareGroup } from '../../shopping/shopping.ts'
 
 const totalMinor = ({ fares }: FareGroup): number => (fares[0] ? priceTotals(fares[0].price).totalMinor : 0)

@@ -1,6 +1,6 @@
 import type { Flight } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { passengerTotals } from '../../pricing/fare.ts'
+import { passengerPrices, passengerTotals } from '../../pricing/itinerary-price.ts'
 import type { BrandedFare, FareGroup, FlightOption } from '../../shopping/shopping.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
@@ -26,7 +26,7 @@ export interface PricedFares<Fare extends LegFare = LegFare> {
 }
 
 export const adultTotalMinor = ({ fare }: PricedFares): number => {
-  const [adult] = fare.price.passengers
+  const [adult] = passengerPrices(fare.price)
   return adult ? passengerTotals(adult).totalMinor : 0
 }
 

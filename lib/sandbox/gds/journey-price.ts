@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from '../../kernel/money.ts'
 import { type PassengerCount, type PassengerKind, passengerKind } from '../../kernel/passengers.ts'
-import type { Fee, ItineraryPrice, PassengerPrice, Tax } from '../../pricing/fare.ts'
+import type { Fee, PassengerPrice, PriceByPassenger, Tax } from '../../pricing/itinerary-price.ts'
 import type { FareFilters } from '../../shopping/shopping.ts'
 import { fromDollars, rateOfExchange, roundFare, toDollars } from '../world/currencies.ts'
 import { surchargeOf } from '../world/taxes/surcharges.ts'
@@ -138,7 +138,7 @@ export const priceJourney = (
   components: readonly FareComponent[],
   passengers: readonly PassengerCount[],
   terms: PriceTerms,
-): ItineraryPrice => ({
+): PriceByPassenger => ({
   currency: terms.currency,
   passengers: passengers.map((passenger) => passengerPrice(components, passenger, terms)),
 })

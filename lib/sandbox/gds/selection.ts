@@ -1,7 +1,6 @@
 import type { Cabin } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { PricedSegment } from '../../pricing/fare.ts'
 import type { SelectedFlight, SelectedLeg } from '../../shopping/shopping.ts'
 import type { Connection, Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
@@ -10,7 +9,7 @@ import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booki
 import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
-import { bookSeat, type ClassOfCabin, isOffered, lowestOpenRank } from './classes.ts'
+import { type BookedSeat, bookSeat, type ClassOfCabin, isOffered, lowestOpenRank } from './classes.ts'
 import { findDeparture, toFlight } from './flights.ts'
 
 const nameOf = ({ carrier, number }: SelectedFlight): string => `${carrier}${Number(number)}`
@@ -87,7 +86,7 @@ export interface SeatQuery {
 export interface SeatPlan {
   readonly cabin: Cabin
   readonly rank: number
-  readonly booked: readonly Pick<PricedSegment, 'bookingClass' | 'cabin' | 'seatsLeft'>[]
+  readonly booked: readonly BookedSeat[]
 }
 
 const refuseClass = (flight: SelectedFlight | undefined, bookingClass: string): Refusal =>

@@ -22,7 +22,7 @@ export const guaranteedUntil = (pointOfSale: PointOfSale, now: EpochMs): EpochMs
 
 interface TimeLimits {
   readonly pointOfSale: PointOfSale
-  readonly rules: readonly FareRule[]
+  readonly rules: readonly Pick<FareRule, 'advancePurchaseDays'>[]
   /** Of the first leg. */
   readonly departureDate: string
   readonly departsAt: EpochMs

@@ -2,7 +2,6 @@ import { nameOfKey, type PropertyDetail, type PropertyKey } from '../../hotel/pr
 import { roomTotals } from '../../hotel/room-price.ts'
 import { withCode } from '../../kernel/codes.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Store } from '../../kernel/store.ts'
 import type {
   FoundProperty,
   HotelAggregator,
@@ -11,6 +10,7 @@ import type {
   SearchPlace,
 } from '../../suppliers/hotel-aggregator.ts'
 import { sandboxHotelsName } from '../host-names.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { airports, findAirport } from '../world/airports.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { type RoomInventory, roomInventoryOver } from './inventory.ts'
@@ -145,7 +145,7 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
  * The sandbox's hotels: invented properties around real airports and cities, rooms that run out, and the faults
  * that the names of guests force.
  */
-export const sandboxHotels = (store: Store): HotelAggregator => ({
-  ...hotelSearch(roomInventoryOver(store, roomsLeftOn)),
-  ...sandboxHotelSales(store),
+export const sandboxHotels = (context: SandboxContext): HotelAggregator => ({
+  ...hotelSearch(roomInventoryOver(context.store, roomsLeftOn)),
+  ...sandboxHotelSales(context),
 })

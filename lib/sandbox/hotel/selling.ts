@@ -1,18 +1,22 @@
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Store } from '../../kernel/store.ts'
 import type { HotelSales } from '../../suppliers/hotel-aggregator.ts'
 import { sandboxHotelsName } from '../host-names.ts'
-import { withFaultsByGuest } from './faults.ts'
+import { forcesFaults, type SandboxContext } from '../sandbox-context.ts'
+import { type SandboxHotelSales, withFaultsByGuest } from './faults.ts'
 import { roomInventoryOver } from './inventory.ts'
 import { findProperty } from './properties.ts'
 import { rateByName, roomsLeftOn } from './rates.ts'
 import { roomSalesOver } from './sales.ts'
 
-/** Selling selected rates and cancelling their rooms, with the faults that the names of guests force. */
-export function sandboxHotelSales(store: Store): HotelSales {
+/**
+ * Selling selected rates and cancelling their rooms, with the faults that the names of guests force, where that is
+ * switched on.
+ */
+export function sandboxHotelSales(context: SandboxContext): HotelSales {
+  const { store } = context
   const inventory = roomInventoryOver(store, roomsLeftOn)
   const { sell, find, cancel } = roomSalesOver(store, inventory)
-  return withFaultsByGuest({
+  const sales: SandboxHotelSales = {
     supplier: sandboxHotelsName,
 
     async rate({ property: key, name, stay, replaces }, { now }) {
@@ -28,5 +32,6 @@ export function sandboxHotelSales(store: Store): HotelSales {
     sell,
     findSale: ({ key }) => find(key),
     cancel: (room, { now }) => cancel(room, now),
-  })
+  }
+  return forcesFaults(context) ? withFaultsByGuest(sales) : sales
 }

@@ -1,11 +1,11 @@
 import type { Brand, Inclusion } from '../../pricing/fare.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import { brandsOf, type CarrierBrand, type KnownBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import { sellsAncillary } from './carrier-support.ts'
 
 /** A brand as the carrier sells it itself: one of its filed brands, perhaps with services bundled in. */
 export interface NdcBrand {
-  readonly brand: Brand
+  readonly brand: KnownBrand
   /** The filed brand whose seats, conditions and penalties it has. */
   readonly base: CarrierBrand
   readonly baggage: CarrierBrand['baggage']

@@ -1,7 +1,8 @@
 import { type EpochMs, toTimestamp } from '../../kernel/instant.ts'
 import { lifetimes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { type PricedItinerary, priceTotals } from '../../pricing/fare.ts'
+import type { PricedItinerary } from '../../pricing/fare.ts'
+import { priceTotals } from '../../pricing/itinerary-price.ts'
 import type { BrandedFare } from '../../shopping/shopping.ts'
 import { hashText } from '../world/seed.ts'
 

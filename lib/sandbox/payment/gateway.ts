@@ -1,10 +1,10 @@
 import { locatorFrom } from '../../kernel/locator.ts'
-import type { Store } from '../../kernel/store.ts'
 import { createOnce, updateItem } from '../../kernel/update-item.ts'
 import type { CardVault } from '../../payment/card-vault.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { AuthorisationOrder, PaymentGateway } from '../../suppliers/payment-gateway.ts'
 import type { SupplierCall } from '../../suppliers/supplier-call.ts'
+import { forcesFaults, type SandboxContext } from '../sandbox-context.ts'
 import {
   authorisationOf,
   type CardPayment,
@@ -19,6 +19,8 @@ import {
   type CardBehaviour,
   type CardFault,
   isAuthenticated,
+  magicCards,
+  magicTokens,
 } from './magic-cards.ts'
 
 const tableKey = (key: string): string => `PAY#${key}`
@@ -40,10 +42,13 @@ function answerOf({ key, amount, threeDSecure }: AuthorisationOrder, behaviour: 
 }
 
 /**
- * The sandbox's card issuer, and the provider that its tokens are of, with the faults of magic values. It never
- * returns anything about a card.
+ * The sandbox's card issuer, and the provider that its tokens are of, with the faults of magic values where that is
+ * switched on. It never returns anything about a card.
  */
-export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGateway {
+export function sandboxPaymentGateway(context: SandboxContext, vault: CardVault): PaymentGateway {
+  const { store } = context
+  const [cards, tokens] = forcesFaults(context) ? [magicCards, magicTokens] : [{}, {}]
+
   const find = async (key: string): Promise<CardPayment | undefined> =>
     (await store.read<CardPayment>('supplierOrders', tableKey(key)))?.value
 
@@ -69,8 +74,8 @@ export function sandboxPaymentGateway(store: Store, vault: CardVault): PaymentGa
     { tenantId, now }: SupplierCall,
   ): Promise<CardBehaviour> =>
     means.kind === 'card'
-      ? behaviourOfCard(await vault.open(tenantId, means.cardToken, now))
-      : behaviourOfToken(means.token)
+      ? behaviourOfCard(await vault.open(tenantId, means.cardToken, now), cards)
+      : behaviourOfToken(means.token, tokens)
 
   return {
     async authorise(order, call) {

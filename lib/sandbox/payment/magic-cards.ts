@@ -64,11 +64,18 @@ const behaviourIn = (values: MagicValues, value: string): CardBehaviour =>
   Object.hasOwn(values, value) ? (values[value] ?? approved) : approved
 const approved: CardBehaviour = { kind: 'approved' }
 
-/** @param card undefined: the vault no longer has it */
-export const behaviourOfCard = (card: { readonly number: string } | undefined): CardBehaviour =>
-  card ? behaviourIn(magicCards, card.number) : { kind: 'declined', reason: 'CARD IS NO LONGER ON FILE' }
+/**
+ * @param card undefined: the vault no longer has it
+ * @param values the numbers that force something
+ */
+export const behaviourOfCard = (
+  card: { readonly number: string } | undefined,
+  values: MagicValues,
+): CardBehaviour =>
+  card ? behaviourIn(values, card.number) : { kind: 'declined', reason: 'CARD IS NO LONGER ON FILE' }
 
-export const behaviourOfToken = (token: string): CardBehaviour => behaviourIn(magicTokens, token)
+export const behaviourOfToken = (token: string, values: MagicValues): CardBehaviour =>
+  behaviourIn(values, token)
 
 /** ECI of a holder who was not authenticated. */
 const unauthenticated: ReadonlySet<string> = new Set(['00', '07'])

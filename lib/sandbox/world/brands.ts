@@ -7,12 +7,20 @@ import { requireAt } from './require-entry.ts'
 export type BrandLevel = 0 | 1 | 2
 
 /** A brand of one carrier with what the fare code and the penalties need to know of it. */
+/** Of its own brands the sandbox knows everything. */
+export interface KnownBrand extends Brand {
+  readonly name: string
+  readonly id: string
+  readonly tier: number
+  readonly services: Readonly<Record<BrandService, Inclusion>>
+}
+
 export interface CarrierBrand {
-  readonly brand: Brand
+  readonly brand: KnownBrand
   readonly level: BrandLevel
   /** Two letters that end the fare basis. */
   readonly suffix: string
-  readonly baggage: BaggageAllowance
+  readonly baggage: Required<BaggageAllowance>
 }
 
 interface Pattern {

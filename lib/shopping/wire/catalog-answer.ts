@@ -99,7 +99,7 @@ export function toCatalogAnswer(
 export function toCatalogPage(
   search: SearchDigest,
   page: SearchPage,
-  missing: readonly RefusalNotice[],
+  { missing, warnings }: Readonly<Record<'missing' | 'warnings', readonly RefusalNotice[]>>,
 ): CatalogAnswer {
   const { id: identifier, legs, form, order } = search
   const view = {
@@ -107,7 +107,7 @@ export function toCatalogPage(
     legs,
     form,
     show: order.view,
-    warnings: missing,
+    warnings: [...missing, ...warnings],
     isIncomplete: missing.length > 0,
   }
   const { CatalogProductOfferingsResponse: content } = toCatalogAnswer(page.groups, view, groupsOf(search))

@@ -1,5 +1,5 @@
-import type { ItineraryPrice } from '../../pricing/fare.ts'
-import { priceTotals } from '../../pricing/fare.ts'
+import type { ItineraryPrice } from '../../pricing/itinerary-price.ts'
+import { priceTotals } from '../../pricing/itinerary-price.ts'
 import { toPriceDetail } from '../../pricing/wire/price.ts'
 import type { ShownGroup } from '../arrange-offers.ts'
 import type { CatalogOffering } from '../catalog.ts'
@@ -8,7 +8,7 @@ import { co2Kilograms } from '../emissions.ts'
 import { offerNameOf } from '../offer-name.ts'
 import { brandOfferingId } from '../offer-selection.ts'
 import type { BrandedFare, FlightOption } from '../shopping.ts'
-import { toBrandId } from './brand.ts'
+import { hasName, toBrandId } from './brand.ts'
 import { type CatalogContext, termsId } from './catalog-references.ts'
 
 /** One fare of one group on the wire: code, terms and price. */
@@ -30,9 +30,9 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
   const first = shownOptions[0] && legOptions[shownOptions[0].option]
   if (!group || !first) return undefined
   const fares = leg === view.form?.lockedLeg ? faresAtDistinctPrices(groups) : faresOf(group, offering.group)
-  const brandRefs = fares.map((one) => {
-    const filed = one.group.fares[one.fare]?.legs[leg]
-    return filed ? references.brands.ref(group.prefix, filed.brand) : ''
+  const brands = fares.map((one) => {
+    const brand = one.group.fares[one.fare]?.legs[leg]?.brand
+    return brand && hasName(brand) ? references.brands.ref(group.prefix, brand) : undefined
   })
   const nameOf = ({ fare }: ShownFare, productRef: string): string | undefined =>
     view.form?.productPerOption ? brandOfferingId(offering.id, productRef, fare) : undefined
@@ -46,7 +46,7 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
     sequence: (view.legs[leg] ?? leg) + 1,
     Departure: airports.from,
     Arrival: airports.to,
-    Brand: [...new Set(brandRefs)].map(toBrandId),
+    Brand: [...new Set(brands.flatMap((brand) => brand ?? []))].map(toBrandId),
     ...(group.nextLegs && {
       FlexNextLeg: group.nextLegs.map(({ from, to, date }) => ({
         '@type': 'FlexNextLeg' as const,
@@ -62,13 +62,14 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
       ),
       ProductBrandOffering: fares.flatMap((one, index) => {
         const price = prices[index]
+        const brand = brands[index]
         const branded = one.group.fares[one.fare]
         const productRef = productIds[one.fare] ?? productIds[0]
         if (!price || !branded || productRef === undefined) return []
         return {
           '@type': 'ProductBrandOffering' as const,
           ...toOfferingName(branded, one.group.validatingCarrier, nameOf(one, productRef)),
-          Brand: toBrandId(brandRefs[index] ?? ''),
+          ...(brand !== undefined && { Brand: toBrandId(brand) }),
           Product: [{ '@type': 'ProductID' as const, productRef }],
           TermsAndConditions: {
             '@type': 'TermsAndConditionsID' as const,
@@ -82,7 +83,7 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
             MatchedAttributes: view.show.matchedAttributes,
             bestMatchInd: index === 0,
           }),
-          ...(view.show.co2 && { CO2EmissionsData: toCo2(legOptions[option], one.fare, branded.price) }),
+          ...(view.show.co2 && toCo2(legOptions[option], one.fare, branded.price)),
         }
       }),
     })),
@@ -111,15 +112,18 @@ function toOfferingName({ offerRef }: BrandedFare, validatingCarrier: string, ow
 }
 
 function toCo2(option: FlightOption | undefined, fare: number, { passengers }: ItineraryPrice) {
-  const { actual, typical } = co2Kilograms(
-    option?.flights ?? [],
-    option?.classes[fare]?.cabins ?? [],
-    passengers,
-  )
+  const kilograms = co2Kilograms(option?.flights ?? [], option?.classes[fare]?.cabins ?? [], passengers)
+  if (!kilograms) return {}
   const weight = (value: number) => ({
     measurementType: 'Weight' as const,
     unit: 'Kilograms' as const,
     value,
   })
-  return { '@type': 'CO2EmissionsData' as const, Actual: weight(actual), Typical: weight(typical) }
+  return {
+    CO2EmissionsData: {
+      '@type': 'CO2EmissionsData' as const,
+      Actual: weight(kilograms.actual),
+      Typical: weight(kilograms.typical),
+    },
+  }
 }

@@ -19,7 +19,7 @@ export function toProduct(
     '@type': 'ProductAir' as const,
     id,
     totalDuration: toDuration(elapsedMinutes(found.flights)),
-    Quantity: classes.seatsLeft,
+    ...(classes.seatsLeft !== undefined && { Quantity: classes.seatsLeft }),
     FlightSegment: found.flights.map((flight, index) => {
       const next = found.flights[index + 1]
       return {
@@ -62,7 +62,7 @@ function toFlightProducts(
         fare: filed,
         ptc,
       },
-      { brandRef: () => brands.ref(group.prefix, filed.brand) },
+      { brandRef: (brand) => brands.ref(group.prefix, brand) },
     ),
   )
 }

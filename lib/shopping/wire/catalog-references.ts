@@ -1,10 +1,10 @@
 import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
-import type { Brand } from '../../pricing/fare.ts'
 import type { ShownGroup } from '../arrange-offers.ts'
 import type { Catalog, CatalogForm, CatalogGroup } from '../catalog.ts'
 import type { SearchView } from '../search-order.ts'
+import type { NamedBrand } from './brand.ts'
 
 export interface CatalogView {
   /** Identifier of the cached search; absent when it was not cached. */
@@ -44,7 +44,7 @@ function numbering<T>(kind: string, first: number, keyOf: (thing: T) => string) 
 
 export interface References {
   readonly flights: ReturnType<typeof numbering<Flight>>
-  readonly brands: ReturnType<typeof numbering<Brand>>
+  readonly brands: ReturnType<typeof numbering<NamedBrand>>
   /** Number of a fare within its prefix: `T0` and `j1` belong to the first fare of the first group. */
   readonly fareNumber: (group: number, fare: number) => number
 }
@@ -52,7 +52,7 @@ export interface References {
 /** @param whole every group of the result, because ids count over all of them */
 export const referencesOf = (whole: readonly CatalogGroup[]): References => ({
   flights: numbering<Flight>('s', 1, flightKey),
-  brands: numbering<Brand>('b', 0, ({ code, id }) => `${code}/${id}`),
+  brands: numbering<NamedBrand>('b', 0, ({ code, id = '' }) => `${code}/${id}`),
   fareNumber: fareNumbers(whole),
 })
 

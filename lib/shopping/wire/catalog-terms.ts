@@ -30,7 +30,7 @@ export function toGroupTerms(
       '@type': 'TermsAndConditionsAir' as const,
       id: termsId(group, fareNumber(index, fareIndex)),
       ...terms,
-      ...(view.show.penalties && { Penalties }),
+      ...(Penalties && view.show.penalties && { Penalties }),
       ...toAgreements(fare.legs),
       ...(group.pricingPcc !== undefined && {
         PricingAgency: [{ '@type': 'PricingAgency' as const, Code: group.pricingPcc }],

@@ -14,7 +14,7 @@ const productBrandOffering = z.looseObject({
     description:
       'Identifies this fare where the product does not: NDC offers, and brands of specific flights.',
   }),
-  Brand: brandId,
+  Brand: brandId.optional(),
   Product: z.array(z.looseObject({ '@type': z.literal('ProductID'), productRef: z.string() })).min(1),
   TermsAndConditions: z.looseObject({
     '@type': z.literal('TermsAndConditionsID'),
@@ -58,7 +58,7 @@ export const product = z.looseObject({
   '@type': z.literal('ProductAir'),
   id: z.string(),
   totalDuration: z.string(),
-  Quantity: z.int(),
+  Quantity: z.int().optional(),
   FlightSegment: z.array(
     z.looseObject({
       '@type': z.literal('FlightSegment'),

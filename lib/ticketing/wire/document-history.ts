@@ -220,15 +220,17 @@ function toPricingDetail(document: TravelDocument) {
   const amount = isTicket(document) ? toTicketAmount(document) : toEmdAmount(document)
   return {
     currencyCode: document.currency,
-    ...(isTicket(document) && { filedBaseAmount: toDecimal(document.price.filed) }),
-    base: amount.Base,
-    totalTaxes: amount.Taxes.TotalTaxes,
-    totalFees: amount.Fees.TotalFees,
+    ...(isTicket(document) && document.price.filed && { filedBaseAmount: toDecimal(document.price.filed) }),
+    ...(amount.Base !== undefined && { base: amount.Base }),
+    ...(amount.Taxes && { totalTaxes: amount.Taxes.TotalTaxes }),
+    ...(amount.Fees && { totalFees: amount.Fees.TotalFees }),
     totalDocumentPrice: amount.Total,
     totalChargePrice: amount.Total,
     ...(isTicket(document) && {
       fareCalculation: {
-        fareCalculationString: document.price.fareCalculation,
+        ...(document.price.fareCalculation !== undefined && {
+          fareCalculationString: document.price.fareCalculation,
+        }),
         ...rateOfExchange(document),
         pricingIndicator: 'Auto Priced',
       },
@@ -239,8 +241,9 @@ function toPricingDetail(document: TravelDocument) {
 }
 
 /** Exchange rate from the currency of the fare to that of the ticket; absent when they are equal. */
-function rateOfExchange({ price: { filed, baseMinor }, currency }: Ticket) {
-  if (filed.currency === currency || filed.minor === 0) return {}
+function rateOfExchange({ price, currency }: Ticket) {
+  if (!price.filed || price.filed.currency === currency || price.filed.minor === 0) return {}
+  const { filed, baseMinor } = price
   return { rateOfExchange: Number((toDecimal({ minor: baseMinor, currency }) / toDecimal(filed)).toFixed(6)) }
 }
 

@@ -4,8 +4,8 @@ import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.
 import { toFlightDetail } from '../../contract/flight-wire.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { localDate } from '../../kernel/instant.ts'
-import { decimalsOf, toDecimal } from '../../kernel/money.ts'
-import { toAmount, toCommission, toCurrencyCode } from '../../pricing/wire/price.ts'
+import type { Amounts, TravelerPrice } from '../../pricing/itinerary-price.ts'
+import { toAmount, toCommission, toCurrencyCode, toFiledAmount } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
 import { documentAt, emdTotalMinor, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
 
@@ -42,36 +42,22 @@ const emdKind = (emd: Emd) =>
       }
 
 export const toEmdDescription = ({ rfic, rfisc, description }: Emd['coupons'][number]) => ({
-  code: rfic,
-  subCode: rfisc,
-  codeContext: 'IATA',
+  ...(rfic !== undefined && { code: rfic }),
+  ...(rfisc !== undefined && { subCode: rfisc }),
+  ...(rfic !== undefined && { codeContext: 'IATA' }),
   value: description,
 })
 
 /** Amounts are on the first document of a conjunction, so that the sum over documents is the amount paid. */
 export const toTicketAmount = (ticket: Ticket) =>
-  toAmount(
-    isFirst(ticket) ? ticket.price : { ...ticket.price, baseMinor: 0, taxes: [], fees: [] },
-    ticket.currency,
-  )
+  toAmount(isFirst(ticket) ? ticket.price : nothing(ticket.price), ticket.currency)
 
-export const toEmdAmount = (emd: Emd) => {
-  const { taxes, currency } = emd
-  const decimal = (minor: number) => toDecimal({ minor, currency })
-  const taxesMinor = taxes.reduce((sum, { minor }) => sum + minor, 0)
-  const total = emdTotalMinor(emd)
-  return {
-    '@type': 'Amount' as const,
-    CurrencyCode: toCurrencyCode(currency),
-    Base: decimal(total - taxesMinor),
-    Taxes: {
-      '@type': 'TaxesDetail' as const,
-      TotalTaxes: decimal(taxesMinor),
-      Tax: taxes.map(({ code, minor }) => ({ taxCode: code, value: decimal(minor), currencyCode: currency })),
-    },
-    Fees: { '@type': 'FeesDetail' as const, TotalFees: 0 },
-    Total: decimal(total),
-  }
+const nothing = (price: TravelerPrice): Amounts =>
+  'totalMinor' in price ? { totalMinor: 0 } : { baseMinor: 0, taxes: [], fees: [] }
+
+export const toEmdAmount = ({ coupons, taxes, currency }: Emd) => {
+  const totalMinor = emdTotalMinor({ coupons })
+  return toAmount(taxes ? { baseMinor: totalMinor, taxes, fees: [] } : { totalMinor }, currency)
 }
 
 const ticketSegment = z.looseObject({
@@ -122,7 +108,8 @@ export function toTicketListAnswer(
 
 /**
  * A single ticket with its current coupon statuses; a summary leaves out fare calculation, tax breakdown,
- * endorsements and baggage.
+ * endorsements and baggage. A ticket must have a base: where only the total is known it is the base, with the
+ * taxes in it (guess).
  */
 function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z.input<typeof ticketSchema> {
   const ticket = documentAt(held, now)
@@ -151,24 +138,19 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     ),
     TicketPrice: {
       CurrencyCode: toCurrencyCode(currency),
-      Base: amount.Base,
-      Taxes: {
-        '@type': 'TaxesDetail',
-        TotalTaxes: amount.Taxes.TotalTaxes,
-        ...(detail && { Tax: amount.Taxes.Tax }),
-      },
-      Fees: amount.Fees,
+      Base: amount.Base ?? amount.Total,
+      ...(amount.Taxes && {
+        Taxes: {
+          '@type': 'TaxesDetail',
+          TotalTaxes: amount.Taxes.TotalTaxes,
+          ...(detail && amount.Taxes.Tax && { Tax: amount.Taxes.Tax }),
+        },
+      }),
+      ...(amount.Fees && { Fees: amount.Fees }),
       Total: amount.Total,
       ...(ticket.commission && { Commission: toCommission(ticket.commission) }),
-      ...(detail && { fareCalculation: price.fareCalculation }),
-      ...(detail &&
-        isFirst(ticket) && {
-          FiledAmount: {
-            currencyCode: price.filed.currency,
-            decimalPlace: decimalsOf(price.filed.currency),
-            value: toDecimal(price.filed),
-          },
-        }),
+      ...(detail && price.fareCalculation !== undefined && { fareCalculation: price.fareCalculation }),
+      ...(detail && price.filed && isFirst(ticket) && { FiledAmount: toFiledAmount(price.filed) }),
     },
     AgencyInfo: toAgencyInfo(ticket),
   }
@@ -216,23 +198,30 @@ export function toTicketSegment(
     Carrier: flight.carrier,
     Number: flight.number,
     ClassOfService: bookingClass,
-    FareBasisCode: fareBasis,
+    ...(fareBasis !== undefined && { FareBasisCode: fareBasis }),
     Departure,
     Arrival,
     Status: status,
     FlightStatusCode: 'HK',
     ValidDateRange: { start: flight.departure.date, end: flight.departure.date },
-    ...(detail && { TicketBaggage: toTicketBaggage(baggage) }),
+    ...(detail && toTicketBaggage(baggage)),
     connectionInd: next !== undefined && (next.flight.departsAt - flight.arrivesAt) / 3_600_000 < 24,
   }
 }
 
-const toTicketBaggage = ({ checkedPieces, checkedKilograms }: Coupon['baggage']) => ({
-  quantity: checkedPieces,
-  ...(checkedPieces > 0 && {
-    Measurement: [
-      { measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms },
-    ],
-  }),
-  soldByPieceInd: true,
-})
+/** Without a number of pieces only their weight is limited. */
+function toTicketBaggage({ checkedPieces, checkedKilograms }: Coupon['baggage']) {
+  if (checkedPieces === undefined && checkedKilograms === undefined) return {}
+  return {
+    TicketBaggage: {
+      ...(checkedPieces !== undefined && { quantity: checkedPieces }),
+      ...(checkedPieces !== 0 &&
+        checkedKilograms !== undefined && {
+          Measurement: [
+            { measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: checkedKilograms },
+          ],
+        }),
+      soldByPieceInd: checkedPieces !== undefined,
+    },
+  }
+}

@@ -19,7 +19,7 @@ it('shows an EMD by its number: for whom, what for, what it cost, and the ticket
   const [ticket = ''] = ticketNumbersOf(reservation)
   const emd = await issueEmd(api, ticket)
   const [{ amountMinor, presentTo, presentAt } = { amountMinor: 0 }] = emd.coupons
-  const taxesMinor = emd.taxes.reduce((sum, { minor }) => sum + minor, 0)
+  const taxesMinor = (emd.taxes ?? []).reduce((sum, { minor }) => sum + minor, 0)
   const body = await display(emd.number)
   const hyphen = await display(`${emd.number.slice(0, 3)}-${emd.number.slice(3)}`)
   const older = await api.request('GET', `/11/air/ancillary/emddisplayvoid/emds/${emd.number}`, {

@@ -42,7 +42,9 @@ it('prints the address, the credentials and a first request that works; ends cle
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
 
-  expect(await health.json()).toEqual({ status: 'ok' })
+  expect(await health.json()).toMatchObject({ status: 'ok', suppliers: { GDS: ['sandbox-gds'] } })
+  expect(text).toMatch(/Hosts +GDS sandbox-gds, NDC sandbox-ndc, hotels sandbox-hotels, cars sandbox-cars/)
+  expect(text).toMatch(/Sandbox +clock on, faults on/)
   expect([docs.status, script.status, openApi.openapi]).toEqual([200, 200, '3.1.0'])
   expect(text).toContain('sandbox-client / sandbox-secret')
   expect(code).toBe(0)
@@ -58,6 +60,15 @@ it('reports in one line that the port is in use', async () => {
   taken.close()
 
   expect(text.trim()).toBe(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)
+  expect(child.exitCode).toBe(1)
+})
+
+it('reports in one line that there is no such supplier', async () => {
+  const { child, printed } = start({ PORT: '0', AIR_NDC: 'acme' })
+
+  expect((await printed).trim()).toBe(
+    'The service could not start: AIR_NDC names "acme"; it may name sandbox, or be none',
+  )
   expect(child.exitCode).toBe(1)
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
+import { passengerTotals, priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import type { FareFilters, FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
+import { pricesIn } from '../../support/prices.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
@@ -39,7 +40,7 @@ const basesBy = (groups: readonly FareGroup[], carrier: string): Map<string, num
       validatingCarrier === carrier
         ? fares.map((fare, index): [string, number] => [
             `${fare.legs[0]?.brand.code} ${legs[0]?.options[0]?.classes[index]?.bookingClasses}`,
-            fare.price.passengers[0]?.baseMinor ?? 0,
+            pricesIn(fare)[0]?.baseMinor ?? 0,
           ])
         : [],
     ),
@@ -206,7 +207,7 @@ describe('passenger types', () => {
       groups
         .filter(({ fares }) => fares[0]?.legs.every((one) => one.carrier === carrier))
         .map(({ fares }) => {
-          const [adult, youth] = fares[0]?.price.passengers ?? []
+          const [adult, youth] = pricesIn(fares[0])
           return (youth?.baseMinor ?? 0) / (adult?.baseMinor ?? 1)
         })
     expect(share('AA').length).toBeGreaterThan(0)
@@ -238,7 +239,7 @@ describe('passenger types', () => {
 describe('taxes and fees', () => {
   const cheapestOf = async (fares: FareFilters) => {
     const [group] = await found({ ...fares, validatingCarrier: 'BA' })
-    const passenger = group?.fares[0]?.price.passengers[0]
+    const passenger = pricesIn(group?.fares[0])[0]
     if (!passenger) throw new Error('nothing found')
     return passenger
   }
@@ -247,12 +248,12 @@ describe('taxes and fees', () => {
   it("exempt from all: every tax is zero and marked, the carrier's surcharge is kept", async () => {
     const [plain, exempt] = [await cheapestOf({}), await cheapestOf({ taxExemption: { all: true } })]
     expect(exempt.taxes.map(({ code }) => code)).toEqual(plain.taxes.map(({ code }) => code))
-    for (const [at, { code, minor, exempt: isExempt }] of exempt.taxes.entries()) {
+    for (const [at, { code = '', minor, exempt: isExempt }] of exempt.taxes.entries()) {
       if (carriersOwn.includes(code)) expect(minor).toBe(plain.taxes[at]?.minor)
       else expect([minor, isExempt]).toEqual([0, true])
     }
     const forgone = plain.taxes.reduce(
-      (sum, { code, minor }) => sum + (carriersOwn.includes(code) ? 0 : minor),
+      (sum, { code = '', minor }) => sum + (carriersOwn.includes(code) ? 0 : minor),
       0,
     )
     expect(forgone).toBeGreaterThan(0)

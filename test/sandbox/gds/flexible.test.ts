@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../../lib/kernel/instant.ts'
-import { priceTotals } from '../../../lib/pricing/fare.ts'
+import { priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegFlexibility, LegRequest } from '../../../lib/shopping/shopping.ts'

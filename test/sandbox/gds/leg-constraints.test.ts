@@ -5,6 +5,7 @@ import { connectionMinutes } from '../../../lib/pricing/fare.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { findCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import type { CabinPreference, FareGroup, FlightOption, LegRequest } from '../../../lib/shopping/shopping.ts'
+import { pricesIn } from '../../support/prices.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
@@ -78,7 +79,7 @@ describe('dates and times', () => {
     for (const { legs, fares } of groups) {
       const [date = ''] = legs[0]?.options.map(({ flights }) => flights[0]?.departure.date ?? '') ?? []
       const weekend = [0, 5].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-      expect(fares[0]?.legs[0]?.fareBasis.slice(1, 3)).toBe(weekend ? 'LW' : 'LX')
+      expect(fares[0]?.legs[0]?.fareBasis?.slice(1, 3)).toBe(weekend ? 'LW' : 'LX')
     }
   })
 
@@ -261,8 +262,8 @@ describe('booking classes', () => {
   it('permitted: nothing is booked in another class, at the price of that class', async () => {
     expect(await classesIn({ permitted: ['Y', 'B'] })).toEqual(new Set(['B', 'Y'].filter((one) => one)))
     const [cheap, flexible] = [await search({}), await search({ classes: { permitted: ['Y'] } })]
-    expect(flexible[0]?.fares[0]?.price.passengers[0]?.baseMinor).toBeGreaterThan(
-      cheap[0]?.fares[0]?.price.passengers[0]?.baseMinor ?? 0,
+    expect(pricesIn(flexible[0]?.fares[0])[0]?.baseMinor).toBeGreaterThan(
+      pricesIn(cheap[0]?.fares[0])[0]?.baseMinor ?? 0,
     )
   })
 

@@ -8,6 +8,7 @@ import type { SoldSeats } from '../../../lib/sandbox/gds/selling/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
+import { pricesIn } from '../../support/prices.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import {
   gdsShopping,
@@ -95,7 +96,7 @@ describe('the price of a search result', () => {
           const option = options[(optionAt[at] ?? 0) % options.length]
           expect(segments.map(({ flight }) => flight)).toEqual(option?.flights)
           expect(segments.map(({ cabin }) => cabin)).toEqual(option?.classes[fareAt]?.cabins)
-          expect(Math.min(...segments.map(({ seatsLeft: left }) => left))).toBe(
+          expect(Math.min(...segments.map(({ seatsLeft: left = 0 }) => left))).toBe(
             option?.classes[fareAt]?.seatsLeft,
           )
         }
@@ -208,7 +209,7 @@ describe('flights that a client names', async () => {
     const [low, full] = [await priced('O'), await priced('Y')]
     expect(low.legs[0]?.fare.rule.advancePurchaseDays ?? 0).toBeLessThanOrEqual(2)
     expect(low.legs[0]?.fare.fareBasis).toMatch(/^O/)
-    expect(low.price.passengers[0]?.baseMinor).toBeLessThan(full.price.passengers[0]?.baseMinor ?? 0)
+    expect(pricesIn(low)[0]?.baseMinor).toBeLessThan(pricesIn(full)[0]?.baseMinor ?? 0)
   })
 })
 

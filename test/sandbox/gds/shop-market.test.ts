@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decimalsOf } from '../../../lib/kernel/money.ts'
-import { passengerTotals } from '../../../lib/pricing/fare.ts'
+import { passengerTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import type { FareGroup, LegRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
+import { pricesIn } from '../../support/prices.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, inCabin, nothingSold, now, oneWay, roundTrip, shopping } from '../world/journeys.ts'
 
@@ -16,11 +17,10 @@ const markets =
 
 const cheapestOf = (groups: readonly FareGroup[]): number =>
   Math.min(
-    ...groups.map(({ fares }) =>
-      fares[0]?.price.passengers[0]
-        ? passengerTotals(fares[0].price.passengers[0]).totalMinor
-        : Number.POSITIVE_INFINITY,
-    ),
+    ...groups.map(({ fares }) => {
+      const [adult] = pricesIn(fares[0])
+      return adult ? passengerTotals(adult).totalMinor : Number.POSITIVE_INFINITY
+    }),
   )
 
 const cheapest = async (legs: LegRequest[], other: Partial<ShopRequest> = {}): Promise<number> =>
@@ -99,7 +99,7 @@ describe('the market', () => {
       expect(
         Math.abs(price / 10 ** decimalsOf(currency) / (rates[currency] ?? 1) / dollars - 1),
       ).toBeLessThan(0.02)
-      for (const { fares } of groups) expect(fares[0]?.price.passengers[0]?.filed.currency).toBe('EUR')
+      for (const { fares } of groups) expect(pricesIn(fares[0])[0]?.filed?.currency).toBe('EUR')
     },
   )
 
@@ -122,6 +122,6 @@ describe('the market', () => {
       shopping(oneWay('LON-NYC', 45), { passengers: [{ ptc: 'UNN', count: 1, age: 9 }] }),
       callAt(now),
     )
-    expect(group?.fares[0]?.price.passengers[0]?.fees).toEqual([{ code: 'UM', minor: 7000 }])
+    expect(pricesIn(group?.fares[0])[0]?.fees).toEqual([{ code: 'UM', minor: 7000 }])
   })
 })

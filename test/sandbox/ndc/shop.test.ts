@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, minutesMs } from '../../../lib/kernel/instant.ts'
-import { passengerTotals, priceTotals } from '../../../lib/pricing/fare.ts'
+import { passengerTotals, priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { ndcSupport } from '../../../lib/sandbox/ndc/carrier-support.ts'
 import { ndcShopping } from '../../../lib/sandbox/ndc/shopping.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { combineFares } from '../../../lib/sandbox/world/partners.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
+import { pricesIn } from '../../support/prices.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, leg, nothingSold, now, oneWay, roundTrip, shopping, today } from '../world/journeys.ts'
 
@@ -55,9 +56,10 @@ describe.each(markets)('offers of NDC carriers for %s', async (_, legs) => {
 
   it('have each brand once, each upsell above the fare before', () => {
     for (const { fares } of groups) {
-      const adult = fares.map(({ price: { passengers } }) =>
-        passengers[0] ? passengerTotals(passengers[0]).totalMinor : 0,
-      )
+      const adult = fares.map((fare) => {
+        const [first] = pricesIn(fare)
+        return first ? passengerTotals(first).totalMinor : 0
+      })
       expect(adult).toEqual([...adult].sort((a, b) => a - b))
       expect(new Set(fares.map(({ legs: [first] }) => first?.brand.code)).size).toBe(fares.length)
     }
@@ -98,7 +100,7 @@ it('costs about the fare filed at the GDS: between 6 % less and 3 % more, and no
           validatingCarrier === carrier &&
           own?.fares[0]?.legs[0]?.fareBasis === `${fare?.legs[0]?.fareBasis}N`,
       )
-      const base = (group: FareGroup) => group.fares[0]?.price.passengers[0]?.baseMinor ?? 0
+      const base = (group: FareGroup) => pricesIn(group.fares[0])[0]?.baseMinor ?? 0
       if (own && same) differences.push(base(own) / base(same))
     }
   }

@@ -135,14 +135,14 @@ describe('conditions', () => {
       for (const carrierBrand of brandsOf(index)) {
         const { change, refund } = fareRule(carrierBrand, code, lowest, false, 3000, 'EUR')
         const { Rebooking, Refund } = carrierBrand.brand.services
-        expect([change.beforeDeparture.permitted, refund.beforeDeparture.permitted]).toEqual([
+        expect([change.beforeDeparture?.permitted, refund.beforeDeparture?.permitted]).toEqual([
           Rebooking !== 'Not Offered',
           Refund !== 'Not Offered',
         ])
-        if (change.beforeDeparture.permitted)
-          expect(change.beforeDeparture.fee.minor > 0).toBe(Rebooking === 'Chargeable')
-        if (refund.beforeDeparture.permitted)
-          expect(refund.beforeDeparture.fee.minor > 0).toBe(Refund === 'Chargeable')
+        if (change.beforeDeparture?.permitted)
+          expect((change.beforeDeparture.fee?.minor ?? 0) > 0).toBe(Rebooking === 'Chargeable')
+        if (refund.beforeDeparture?.permitted)
+          expect((refund.beforeDeparture.fee?.minor ?? 0) > 0).toBe(Refund === 'Chargeable')
         expect(endorsementOf(carrierBrand.brand).includes('NON-REF')).toBe(Refund === 'Not Offered')
       }
     }

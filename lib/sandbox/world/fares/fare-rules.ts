@@ -148,9 +148,9 @@ export function fareRule(
   }
 }
 
-const mark = (inclusion: Inclusion, none: string, charged: string, free: string): string =>
+const mark = (inclusion: Inclusion | undefined, none: string, charged: string, free: string): string =>
   inclusion === 'Not Offered' ? none : inclusion === 'Chargeable' ? charged : free
 
 /** The endorsement that prints the rule on the ticket: `NON-REF/CHG FEE APPLIES`. */
-export const endorsementOf = ({ services }: Brand): string =>
+export const endorsementOf = ({ services }: Pick<Brand, 'services'>): string =>
   `${mark(services.Refund, 'NON-REF', 'REF FEE APPLIES', 'REFUNDABLE')}/${mark(services.Rebooking, 'NON-CHG', 'CHG FEE APPLIES', 'FREE CHG')}`

@@ -1,0 +1,86 @@
+import type { Store } from '../kernel/store.ts'
+import { type Adapters, adapters } from './adapters.ts'
+import {
+  type ConfiguredHost,
+  type Environment,
+  type SupplierConfiguration,
+  switchVariables,
+} from './supplier-configuration.ts'
+
+/** One call to a supplier, for the operator: an allow-list of fields, never a body, a name or a query. */
+export interface SupplierLogEntry {
+  /** Name of the host. */
+  readonly host: string
+  /** What was called, without identifiers: `POST /air/orders`. */
+  readonly operation: string
+  readonly milliseconds: number
+  /** Status of the answer; absent: there was none. */
+  readonly status?: number
+  /** The supplier's own code of an error. */
+  readonly code?: string
+  /** The supplier's name of the request, for its help desk. */
+  readonly requestId?: string
+}
+
+export interface SupplierLog {
+  supplierCall(entry: SupplierLogEntry): void
+}
+
+/** What an adapter gets to make a host of. */
+export interface HostContext {
+  /** Name of the host; its offers carry it. */
+  readonly name: string
+  /** For its own records: table `supplierOrders`, under keys that begin with its name. */
+  readonly store: Store
+  /** A setting of its own: `setting('URL')` of the adapter `acme` is the environment variable `ACME_URL`. */
+  setting(name: string): string | undefined
+  /** Its secret, as it was put in: read on first use, and kept. @throws SupplierUnavailable it cannot be read now */
+  secret(): Promise<string>
+  readonly log: SupplierLog
+  /** How long a search waits for it. */
+  readonly searchMs: number
+  /** The longest that one of its calls may take: the step of a commit has that long, and a little more. */
+  readonly slowestMs: number
+}
+
+/** What a deployment has for its hosts. */
+export interface SupplierParts {
+  readonly configuration: SupplierConfiguration
+  readonly store: Store
+  readonly environment: Environment
+  /** The secret of an adapter. @throws SupplierUnavailable */
+  readonly readSecret: (adapter: string) => Promise<string>
+  readonly log: SupplierLog
+}
+
+/** Names of the variables of an adapter begin so. */
+export const prefixOf = (adapter: string): string => `${adapter.toUpperCase().replaceAll('-', '_')}_`
+
+/** Variables that give an adapter its secret: itself, locally; its ARN or name in Secrets Manager, on AWS. */
+export const secretVariables = (adapter: string) =>
+  ({ value: `${prefixOf(adapter)}SECRET`, id: `${prefixOf(adapter)}SECRET_ID` }) as const
+
+/** Names of the configured adapters that need a secret. */
+export const adaptersWithSecret = (
+  { hosts }: Pick<SupplierConfiguration, 'hosts'>,
+  known: Adapters = adapters,
+): string[] => [...new Set(hosts.map(({ adapter }) => adapter))].filter((name) => known[name]?.needsSecret)
+
+/** What the adapter of a host gets. */
+export function hostContext(
+  { configuration, store, environment, readSecret, log }: SupplierParts,
+  { name, adapter, searchMs, slowestMs }: ConfiguredHost,
+): HostContext {
+  // A live host anywhere switches the faults of the sandbox off, whatever the environment says.
+  const faults = { [switchVariables.sandboxFaults]: configuration.sandboxFaults ? 'on' : 'off' }
+  const variables: Environment = { ...environment, ...faults }
+  return {
+    name,
+    store,
+    setting: (setting) => variables[`${prefixOf(adapter)}${setting}`],
+    secret: () => readSecret(adapter),
+    log,
+    searchMs,
+    slowestMs,
+  }
+}
