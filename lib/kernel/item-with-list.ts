@@ -41,7 +41,7 @@ export async function readWithList<Head, Entry>(
 }
 
 /** A list cut into parts of at most so many characters of JSON: one at least; a longer entry is alone in its part. */
-function inParts<T>(list: readonly T[], characters: number): T[][] {
+export function inParts<T>(list: readonly T[], characters: number): T[][] {
   const parts: T[][] = [[]]
   let size = 0
   for (const entry of list) {

@@ -517,6 +517,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelRoomsInvalid: note('Rooms or guests are out of range.', 'Send 1 to 9 rooms, 1 to 9 guests in each.'),
   hotelNotAvailable: note('No room of the rate is left.', 'Request a new availability.'),
   hotelCardRefused: note('The card was declined, or the hotel does not take it.', 'Use another card.'),
+  hotelCardChallenged: note(
+    'The issuer wants the holder of the card authenticated before this service charges the room.',
+    'Authenticate with 3-D Secure, and book again with the result in the form of payment.',
+  ),
   hotelPriceChanged: note(
     'The price now differs from the earlier step; nothing is booked.',
     'Resend with `acceptPriceChangeInd=true`, or let the offer expire.',

@@ -1,27 +1,36 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { putWithList, readWithList } from '../../lib/kernel/item-with-list.ts'
+import { inParts, putWithList, readWithList } from '../../lib/kernel/item-with-list.ts'
 import { type LocalDatabase, startDatabase } from '../../lib/platform/local/database.ts'
 
 let database: LocalDatabase
 beforeAll(async () => {
-  database = await startDatabase(undefined)
+  database = await startDatabase()
 })
 afterAll(() => database.close())
 
-/** Three kilobytes that do not compress, as suppliers' references are. */
-const refOf = (index: number): string =>
-  Array.from({ length: 48 }, (_, part) =>
-    createHash('sha384').update(`${index} ${part}`).digest('base64'),
-  ).join('')
+const place = (key: string) => ({ table: 'offerCaches' as const, key })
+/** Opaque texts, which cannot be compressed to less than a half. */
+const opaque = (count: number, length: number): string[] =>
+  Array.from({ length: count }, (_, index) =>
+    Array.from({ length }, (_, at) => ((index * 7919 + at * 104_729 + at ** 2) % 36).toString(36)).join(''),
+  )
 
-it.each([0, 1, 100, 130, 500])('a list of %i long entries is found as it was stored', async (count) => {
-  const place = { table: 'offerCaches', key: `tenant#list#${count}` } as const
-  const content = {
-    head: { id: `${count}` },
-    list: Array.from({ length: count }, (_, index) => refOf(index)),
-  }
-  await putWithList(database.store, place, content)
+it.each([
+  ['no entry', 0],
+  ['some entries', 3],
+  ['more than one item can hold', 500],
+])('a list with %s is read as it was written', async (_name, count) => {
+  const list = opaque(count, 4000)
+  await putWithList(database.store, place(`list-${count}`), { head: { id: 'x' }, list })
 
-  expect(await readWithList(database.store, place)).toEqual(content)
+  expect(await readWithList(database.store, place(`list-${count}`))).toEqual({ head: { id: 'x' }, list })
+})
+
+it('what was never written is not found', async () => {
+  expect(await readWithList(database.store, place('never'))).toBeUndefined()
+})
+
+it('a list is cut by size; an entry that is too long is alone in its part', () => {
+  expect(inParts(['aa', 'b', 'ccccccccc', 'd'], 8)).toEqual([['aa', 'b'], ['ccccccccc'], ['d']])
+  expect(inParts([], 8)).toEqual([[]])
 })
