@@ -1,30 +1,28 @@
 import { expect, it, type TestContext } from 'vitest'
 import { ancillaryTotalMinor } from '../../../lib/ancillary/ancillary.ts'
 import { can } from '../../../lib/pricing/capabilities.ts'
-import { type PricedItinerary, segmentsOf } from '../../../lib/pricing/fare.ts'
+import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { issuingOffice } from '../../support/supplier-call.ts'
 import { refusal } from '../refusal.ts'
 import { type Buyer, canAll } from './buyer.ts'
+import type { KindOfSale } from './kinds-of-sale.ts'
 
-/** When services are sold. */
-interface When {
-  readonly isOf: (priced: PricedItinerary) => boolean
-  /** Why they are not. */
-  readonly missing: string
-}
-const afterTheOrder: When = {
+type KindOfServices = Pick<KindOfSale, 'isOf' | 'missing'>
+
+const anyServices: KindOfServices = { isOf: () => true, missing: 'the host has no content for the journey' }
+const later: KindOfServices = {
   isOf: canAll('servicesLater'),
   missing: 'sells no services after the order',
 }
-const withTheOrder: When = {
+const withOrder: KindOfServices = {
   isOf: (priced) => !can(priced, 'servicesLater'),
   missing: 'sells services after the order',
 }
 
 /** Ancillary services and their EMDs. */
 export function ancillariesContract(buyer: Buyer): void {
-  async function offered(skip: TestContext['skip'], sold: When = afterTheOrder) {
-    const itinerary = (await buyer.offer(sold.isOf)) ?? skip(sold.missing)
+  async function offered(skip: TestContext['skip'], { isOf, missing }: KindOfServices = anyServices) {
+    const itinerary = (await buyer.offer(isOf)) ?? skip(missing)
     const quotes = await buyer
       .host()
       .ancillaries.shop(
@@ -34,8 +32,8 @@ export function ancillariesContract(buyer: Buyer): void {
     if (quotes.length === 0) return skip('sells no services on the journey')
     return { itinerary, quotes }
   }
-  async function serviceOrder(skip: TestContext['skip'], sold?: When) {
-    const { itinerary, quotes } = await offered(skip, sold)
+  async function serviceOrder(skip: TestContext['skip']) {
+    const { itinerary, quotes } = await offered(skip, later)
     const quote = quotes.find(({ isSoldOut }) => !isSoldOut) ?? skip('every service is sold out')
     const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
       quote.segments.includes(index + 1) ? [flight] : [],
@@ -43,7 +41,6 @@ export function ancillariesContract(buyer: Buyer): void {
     return {
       key: buyer.newKey('service'),
       ancillary: { service: quote.service, quantity: 1, flights },
-      price: quote.price,
       traveler: buyer.travelers(itinerary).find(({ id }) => id === quote.travelerId) ?? skip('for nobody'),
       itinerary,
     }
@@ -67,25 +64,30 @@ export function ancillariesContract(buyer: Buyer): void {
     }
   })
 
-  it('offers each service to a traveler of the booking, and once', async ({ skip }) => {
+  it('offers services to travelers of the booking, each its own', async ({ skip }) => {
     const { itinerary, quotes } = await offered(skip)
-    const ids = buyer.travelers(itinerary).map(({ id }) => id)
+    const travelers = buyer.travelers(itinerary).map(({ id }) => id)
     const names = quotes.map(({ travelerId, service, segments }) =>
-      [travelerId, service.code, service.ref, ...segments].join('/'),
+      [travelerId, service.code, segments, service.ref].join('/'),
     )
 
-    expect(ids).toEqual(expect.arrayContaining(quotes.map(({ travelerId }) => travelerId)))
+    for (const { travelerId } of quotes) expect(travelers).toContain(travelerId)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('sells services with their order, where it does not sell them later', async ({ skip }) => {
-    const { key, ancillary, price, traveler, itinerary } = await serviceOrder(skip, withTheOrder)
-    const isSold = () => buyer.host().ancillaries.isSold(key, buyer.call())
-    const before = await isSold()
-    const services = [{ key, ...ancillary, price, travelerId: traveler.id }]
-    await buyer.host().sell({ ...buyer.order(itinerary), services }, buyer.call())
+  it('sells services with the order, where it sells none later: each under its key', async ({ skip }) => {
+    const { itinerary, quotes } = await offered(skip, withOrder)
+    const [{ segments: covered, ...quote } = skip('sells no services on the journey')] = quotes
+    const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
+      covered.includes(index + 1) ? [flight] : [],
+    )
+    const service = { ...quote, key: buyer.newKey('service'), quantity: 1, flights }
+    const { ancillaries } = buyer.host()
+    const before = await ancillaries.isSold(service.key, buyer.call())
+    await buyer.host().sell({ ...buyer.order(itinerary), services: [service] }, buyer.call())
 
-    expect([before, await isSold()]).toEqual([false, true])
+    expect(before).toBe(false)
+    expect(await ancillaries.isSold(service.key, buyer.call())).toBe(true)
   })
 
   it('sells a service once for each key; what was released, or never sold, is not sold any more', async ({
