@@ -5,7 +5,15 @@ import { type Adapters, adapters } from '../lib/suppliers/adapters.ts'
 import { switchVariables } from '../lib/suppliers/supplier-configuration.ts'
 import { readSupplierSettings, type SupplierSettings } from './supplier-settings.ts'
 
-const fromText = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+/** A value that came as text; what is no JSON is refused as text. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
 
 const switchedOn = z.enum(['on', 'off'])
 

@@ -1,5 +1,5 @@
 import type { AncillaryQuote } from '../../lib/ancillary/ancillary.ts'
-import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { toOrderTravelers } from '../../lib/workbench/wire/order-traveler.ts'

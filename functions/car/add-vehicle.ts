@@ -7,7 +7,7 @@ import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import { hasCarOf, requireReservationOfCar, runVehicleCommit } from '../../lib/commit/run-vehicle-commit.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { CarHost } from '../../lib/suppliers/car-host.ts'
+import type { CarHosts } from '../../lib/suppliers/car-host.ts'
 
 /**
  * Books the car by a commit of its own, in an existing reservation. A repeated request returns the same
@@ -15,14 +15,14 @@ import type { CarHost } from '../../lib/suppliers/car-host.ts'
  */
 export const addVehicle: Operation<
   typeof carRoutes.addVehicle,
-  { carHost: CarHost; commitWorkflow: CommitWorkflow }
-> = async ({ path, body }, context, { carHost, commitWorkflow }) => {
+  { carHosts: CarHosts; commitWorkflow: CommitWorkflow }
+> = async ({ path, body }, context, { carHosts, commitWorkflow }) => {
   const wanted = readVehicleWanted(body.ReservationBuild)
   const reservation = await requireReservationOfCar(path.Identifier, context)
   const { travelers, details } = reservation
   const { ref: travelerRef } = requireDriver(travelers)
   const contentsOf = async (commit: VehicleCommit) => {
-    const rental = await chooseRental(wanted, context, carHost)
+    const rental = await chooseRental(wanted, context, carHosts)
     const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
     return { reservation, travelers, vehicles: [vehicle], ...(details && { details }) }
   }

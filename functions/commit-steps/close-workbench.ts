@@ -2,7 +2,14 @@ import type { BookCommit, Commit, CommitOutcome } from '../../lib/commit/commit.
 import type { Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import { noticesOf, roomsOfSales, roomsOrdered } from '../../lib/hotel/hotel-order.ts'
+import {
+  noticesOf,
+  orderOf,
+  roomsOfSales,
+  roomsOrdered,
+  type SoldRooms,
+} from '../../lib/hotel/hotel-order.ts'
+import { isReleasable } from '../../lib/hotel/room-payments.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -56,8 +63,18 @@ function outcomeOf(commit: Commit, { filed, problems, sold }: Omit<Ending, 'notV
     const { reservationIds } = filed
     return { kind: 'committed', reservationIds, problems, ...warningsOf(commit, rooms, problems) }
   }
-  const isUnrecorded = problem.code === 'commitFailed' && roomsOfSales(rooms).length > 0
-  return isUnrecorded ? { kind: 'unrecorded', sold: rooms } : { kind: 'refused', problem }
+  return isUnrecorded(commit, rooms, problem)
+    ? { kind: 'unrecorded', sold: rooms }
+    : { kind: 'refused', problem }
+}
+
+/** Rooms are sold, and their undo leaves them so. */
+const isUnrecorded = (commit: Commit, rooms: readonly SoldRooms[], problem: RefusalNotice): boolean =>
+  roomsOfSales(rooms).length > 0 && (problem.code === 'commitFailed' || keepsRooms(commit, rooms))
+
+function keepsRooms(commit: Commit, rooms: readonly SoldRooms[]): boolean {
+  const order = commit.kind === 'hotel' ? orderOf(commit) : undefined
+  return order !== undefined && !isReleasable(order, rooms, commit.at)
 }
 
 /** Warnings of a commit that succeeded. */

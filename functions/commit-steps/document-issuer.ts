@@ -1,6 +1,6 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import { parentOf } from '../../lib/ancillary/ancillary.ts'
-import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import type { StepDependencies } from './step.ts'
 

@@ -72,6 +72,7 @@ export async function fileReservation(
       return fileRooms({ ...workbench, commit }, soldOf(effects.sold, 'rooms'), {
         ref,
         stores,
+        settled: effects.settled,
         vault: dependencies.vault,
       })
     case 'void':

@@ -1,10 +1,11 @@
 import type { HotelCommit, Planned } from '../../lib/commit/commit.ts'
+import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { movedRoom, withCancelledHotel, withChangedHotel } from '../../lib/hotel/hotel-changes.ts'
 import type { HotelOrder, HotelRequest, SoldRoom, SoldRooms } from '../../lib/hotel/hotel-order.ts'
 import { recordName, roomsByRecord, roomsOfSales } from '../../lib/hotel/hotel-order.ts'
-import { reservationOfRooms, withRooms } from '../../lib/hotel/reserved-rooms.ts'
+import { type RoomFiling, reservationOfRooms, withRooms } from '../../lib/hotel/reserved-rooms.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { CardVault } from '../../lib/payment/card-vault.ts'
@@ -15,6 +16,7 @@ import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
 interface Filing {
   readonly ref: CommitRef
+  readonly settled: CommitEffects['settled']
   readonly stores: Stores
   readonly vault: CardVault
 }
@@ -35,9 +37,9 @@ export async function fileRooms(
   const { request } = workbench.commit
   switch (request.kind) {
     case 'sell':
-      return fileOrder(request.order, roomsOfSales(sold), false, workbench, filing)
+      return fileOrder(request, roomsOfSales(sold), workbench, filing)
     case 'record':
-      return fileOrder(request.order, request.rooms, true, workbench, filing)
+      return fileOrder(request, request.rooms, workbench, filing)
     case 'cancel':
       return changed(request.reservationId, workbench, filing, (held) => {
         const stay = held.hotels?.find(({ id }) => id === request.hotelId)
@@ -64,7 +66,7 @@ async function fileChange(
     ? movedRoom(change.stay, {
         saleKey: move.sale.key,
         confirmation,
-        rate: move.sale.rate,
+        rate: move.rate,
         price: move.price,
       })
     : change.stay
@@ -90,22 +92,22 @@ async function changed(
 
 /** Puts rooms into a new reservation, one for each traveler, or into the one they were bought for. */
 async function fileOrder(
-  order: HotelOrder,
+  { order, kind }: Extract<HotelRequest, { readonly order: HotelOrder }>,
   rooms: readonly SoldRoom[],
-  isSynced: boolean,
   workbench: HotelWorkbench,
   filing: Filing,
 ) {
-  const { stores, vault, ref } = filing
+  const { stores, vault, ref, settled } = filing
+  const filed = { isSynced: kind === 'record', settled }
   const reservationIds: string[] = []
   if (order.reservationId === undefined) {
     for (const ofRecord of roomsByRecord(order, rooms))
       reservationIds.push(
-        await createRecord(order, ofRecord, { position: reservationIds.length, isSynced }, filing),
+        await createRecord(order, ofRecord, { position: reservationIds.length, filed }, filing),
       )
   } else {
     await indexRooms(rooms, order.reservationId, stores)
-    await changed(order.reservationId, workbench, filing, (held) => withRooms(held, order, rooms, isSynced))
+    await changed(order.reservationId, workbench, filing, (held) => withRooms(held, order, rooms, filed))
     reservationIds.push(order.reservationId)
   }
   const { token } = order.formOfPayment.card ?? {}
@@ -119,14 +121,14 @@ async function fileOrder(
 const createRecord = (
   order: HotelOrder,
   rooms: readonly SoldRoom[],
-  { position, isSynced }: { readonly position: number; readonly isSynced: boolean },
+  { position, filed }: { readonly position: number; readonly filed: RoomFiling },
   { stores, ref }: Filing,
 ): Promise<string> =>
   retryOnConflict(async () => {
     const names = await freeLocator(recordName(order, rooms), ref.tenantId, stores)
     if (await stores.reservations.findWritten(names.reservationId)) return names.reservationId
     await indexRooms(rooms, names.reservationId, stores)
-    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, isSynced))
+    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, filed))
     return names.reservationId
   })
 

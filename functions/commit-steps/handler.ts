@@ -6,7 +6,7 @@ import { operatorLog } from '../../lib/platform/aws/operator-log.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import {
   chooseAirHosts,
-  chooseCarHost,
+  chooseCarHosts,
   chooseHotelSales,
   choosePaymentGateway,
 } from '../../lib/suppliers/registry.ts'
@@ -19,7 +19,7 @@ const dependencies = once(() => {
   return {
     stores: storesOver(store),
     airHosts: chooseAirHosts(suppliers),
-    carHost: chooseCarHost(suppliers),
+    carHosts: chooseCarHosts(suppliers),
     hotels: chooseHotelSales(suppliers),
     vault,
     paymentGateway: choosePaymentGateway(suppliers, vault),

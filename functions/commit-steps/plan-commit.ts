@@ -1,28 +1,24 @@
-import type { BookCommit, HotelCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
+import type { BookCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
 import { idsToIssue, idsToSell, idsToSellPaid, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
 import { planBook } from '../../lib/commit/plan-book.ts'
 import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
-import { isActiveHotel } from '../../lib/hotel/hotel.ts'
-import { salesOf } from '../../lib/hotel/hotel-order.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import { hostNamed } from '../../lib/suppliers/hosts.ts'
-import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
-import { toOrderTravelers } from '../../lib/workbench/wire/order-traveler.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { finishDivisions } from './finish-divisions.ts'
+import { planHotel } from './plan-hotel.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting, stepCall } from './step.ts'
 
@@ -33,6 +29,7 @@ export interface PlanSummary {
   /** Sold after the payment is authorised. */
   readonly sellPaid: readonly string[]
   readonly ticket: readonly string[]
+  /** Payments are authorised and captured, documents issued. */
   readonly isTicketing: boolean
   /** A sale is kept when its ticketing fails. */
   readonly keepsUnpaid: boolean
@@ -110,7 +107,7 @@ async function decide(
     case 'hotel':
       return planned({
         ...commit,
-        plan: await planHotel(commit, find, (order) => mayBeSold(order, dependencies.hotels, call)),
+        plan: await planHotel(commit, { call, stores, find, hotels: dependencies.hotels }),
       })
     case 'void':
       return planned({ ...commit, plan: { ...namesOf(reservation), voids: commit.conjunctions } })
@@ -124,60 +121,6 @@ async function decide(
 function namesOf(reservation: Reservation | undefined) {
   if (!reservation) throw new Refusal('reservationChanged')
   return { reservationId: reservation.id, locator: reservation.locator }
-}
-
-/**
- * What is sold and released of hotel rooms.
- *
- * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile, or its hotel
- *   does not know it
- */
-async function planHotel(
-  { request }: HotelCommit,
-  find: (id: string) => Promise<Reservation | undefined>,
-  mayBeSold: (order: Parameters<HotelSales['findSale']>[0]) => Promise<boolean>,
-): Promise<HotelPlan> {
-  switch (request.kind) {
-    case 'sell':
-      return { sales: salesOf(request.order), releases: [] }
-    case 'record':
-      return { sales: [], releases: [] }
-    case 'change': {
-      const { move, change } = request
-      const { saleKey, room } = change.stay.booking
-      if (!move) return { sales: [], releases: [] }
-      return {
-        sales: [{ id: '0', sale: move.sale, isOptional: false }],
-        releases: [{ offerId: change.stay.id, saleKey, room, isMoved: true }],
-      }
-    }
-    case 'cancel': {
-      const reservation = await find(request.reservationId)
-      const stay = reservation?.hotels?.find(({ id }) => id === request.hotelId)
-      if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
-      if (stay.kind === 'passive') return { sales: [], releases: [] }
-      const { saleKey, room } = stay.booking
-      const guests = toOrderTravelers(reservation?.travelers ?? [])
-      if (!(await mayBeSold({ key: saleKey, guests }))) throw new Refusal('hotelReservationUnknown')
-      return { sales: [], releases: [{ offerId: stay.id, saleKey, room, isMoved: false }] }
-    }
-    default:
-      return request satisfies never
-  }
-}
-
-/** A hotel that does not answer may have sold it. */
-async function mayBeSold(
-  order: Parameters<HotelSales['findSale']>[0],
-  hotels: HotelSales,
-  call: SupplierCall,
-): Promise<boolean> {
-  try {
-    return (await hotels.findSale(order, call)) !== undefined
-  } catch (error) {
-    if (error instanceof SupplierUnavailable) return true
-    throw error
-  }
 }
 
 /** What the workflow does with a plan. */
@@ -205,17 +148,24 @@ function summarise(commit: Planned): PlanSummary {
         isCancelling: commit.plan.cancelledVehicles.length > 0,
       }
     case 'hotel':
-      return {
-        ...nothing,
-        sell: commit.plan.sales.map(({ id }) => id),
-        isCancelling: commit.plan.releases.length > 0,
-      }
+      return summariseHotel(commit.plan)
     case 'void':
       return { ...nothing, ...voidsOf(commit.plan) }
     case 'divide':
       return nothing
     default:
       return commit satisfies never
+  }
+}
+
+/** Where this service takes the money of any rate, all are sold after the payment is authorised. */
+function summariseHotel({ sales, releases, payments }: HotelPlan): PlanSummary {
+  const ids = sales.map(({ id }) => id)
+  const isPaid = payments.length > 0
+  return {
+    ...nothing,
+    ...(isPaid ? { sellPaid: ids, isTicketing: true, keepsUnpaid: false } : { sell: ids }),
+    isCancelling: releases.length > 0,
   }
 }
 

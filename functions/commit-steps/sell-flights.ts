@@ -1,7 +1,7 @@
 import type { BookCommit } from '../../lib/commit/commit.ts'
 import { isPaidAtSale } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
-import { hostNamed } from '../../lib/suppliers/hosts.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
 import { filedBooking } from '../../lib/workbench/host-booking.ts'

@@ -1,12 +1,14 @@
 import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
 import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
+import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
+import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { requestSpecialServices } from './request-special-services.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
-import { releaseCancelledHotels, releaseRooms, sellRooms } from './sell-rooms.ts'
+import { releaseCancelledHotels, releaseRooms, sellRooms, undoRooms } from './sell-rooms.ts'
 import { releaseCancelledUnquoted, releaseUnquoted, sellUnquoted } from './sell-unquoted.ts'
 import { releaseCancelledVehicles, releaseVehicles, sellVehicle } from './sell-vehicles.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
@@ -66,13 +68,27 @@ export async function releaseOffers(ref: CommitRef, dependencies: StepDependenci
   await releaseUnquoted(booking, dependencies)
 }
 
+/** What is undone, and why. */
+interface PaidUndo {
+  /** Sold after the payment was authorised. */
+  readonly sold: readonly Sold[]
+  /** The refusal or failure of the commit; undefined: only its filing failed, which a repetition makes good. */
+  readonly problem: RefusalNotice | undefined
+}
+
 /**
  * Undo of what was paid at its sale. It comes before the payment is reversed: what a supplier does not release stays paid
- * for.
+ * for. Rooms are released where a refusal is the end of their order; otherwise repeating the request records them.
  */
-export async function releasePaidOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+export async function releasePaidOffers(
+  ref: CommitRef,
+  { sold, problem }: PaidUndo,
+  dependencies: StepDependencies,
+): Promise<void> {
   const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
   const { commit } = workbench
+  if (commit.kind === 'hotel' && problem && problem.code !== 'commitFailed')
+    await undoRooms(commit, soldOf(sold, 'rooms'), workbench.call, dependencies)
   if (commit.kind !== 'book') return
   const { offers, ancillaries } = paidAtSale(commit.plan)
   await releaseAncillaries(ancillaries, { ...workbench, commit }, dependencies)

@@ -2,11 +2,14 @@ import type { HotelCommit } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier } from '../../lib/commit/commit-effects.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
 import type { HotelRequest, RoomsToSell, RoomToRelease, SoldRooms } from '../../lib/hotel/hotel-order.ts'
+import { releasesOf, roomsOfSales, saleOf } from '../../lib/hotel/hotel-order.ts'
+import { isReleasable } from '../../lib/hotel/room-payments.ts'
 import { partyOfOrder, partyOfRoom } from '../../lib/hotel/wire/room-party.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { HotelSales, RoomOrder, RoomParty, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 
@@ -23,8 +26,8 @@ export async function sellRooms(
   const sold = { kind: 'rooms', offerId: id, saleKey: sale.key } as const
   const party = await partyOf(commit.request, Number(id), stores(call.tenantId), call)
   try {
-    const order = { ...sale, ...party }
-    const { confirmations } = await sellOnce(order, hotels, call)
+    const host = hostNamed(hotels, sale.rate.property.supplier)
+    const { confirmations } = await sellOnce({ ...sale, ...party }, host, call)
     return { ...sold, confirmations }
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'hotelSellUnconfirmed'
@@ -53,14 +56,14 @@ async function partyOf(
  * @throws Refusal `hotelSellUnconfirmed` the outcome is unknown: Sync Reservation, or the same request later,
  *   goes on
  */
-async function sellOnce(order: RoomOrder, hotels: HotelSales, call: SupplierCall): Promise<RoomSale> {
+async function sellOnce(order: RoomOrder, host: HotelSales, call: SupplierCall): Promise<RoomSale> {
   try {
-    return await hotels.sell(order, call)
+    return await host.sell(order, call)
   } catch (error) {
     if (!(error instanceof SupplierUnavailable)) throw error
   }
   try {
-    return (await hotels.findSale(order, call)) ?? (await hotels.sell(order, call))
+    return (await host.findSale(order, call)) ?? (await host.sell(order, call))
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })
@@ -69,19 +72,36 @@ async function sellOnce(order: RoomOrder, hotels: HotelSales, call: SupplierCall
 }
 
 /**
- * Releases rooms at their hotels. A room that was replaced by another one has no cancellation number to note.
+ * Releases rooms at their hotels, and refunds what this service charged for them. A room that was replaced by another
+ * one has no cancellation number to note.
  */
 export async function releaseRooms(
   rooms: readonly RoomToRelease[],
   call: SupplierCall,
-  { hotels }: StepDependencies,
+  { hotels, paymentGateway }: StepDependencies,
 ): Promise<CancelledAtSupplier[]> {
   const cancelled: CancelledAtSupplier[] = []
-  for (const { offerId, saleKey, room, isMoved } of rooms) {
-    const { cancellation } = await hotels.cancel(saleKey, room, call, isMoved)
+  for (const { offerId, supplier, saleKey, room, isMoved, refund } of rooms) {
+    const sold = { key: saleKey, room, isMoved }
+    const { cancellation } = await hostNamed(hotels, supplier).cancel(sold, call)
+    if (refund) await paymentGateway.refund({ key: `${saleKey}#${room}#refund`, ...refund }, call)
     if (!isMoved) cancelled.push({ offerId, cancellation })
   }
   return cancelled
+}
+
+/** Releases the rooms of an order that ended, when nothing is lost by it. */
+export async function undoRooms(
+  { request, at }: HotelCommit,
+  sold: readonly SoldRooms[],
+  call: SupplierCall,
+  { hotels }: StepDependencies,
+): Promise<void> {
+  if (request.kind !== 'sell' || !isReleasable(request.order, sold, at)) return
+  for (const { line, room } of roomsOfSales(sold)) {
+    const { key, rate } = saleOf(request.order, line)
+    await hostNamed(hotels, rate.property.supplier).cancel({ key, room, isMoved: false }, call)
+  }
 }
 
 /** Releases rooms of the reservation; passive segments need no call to a hotel. */
@@ -91,11 +111,7 @@ export const releaseCancelledHotels = (
   dependencies: StepDependencies,
 ): Promise<CancelledAtSupplier[]> =>
   releaseRooms(
-    stays.flatMap((stay) =>
-      stay.kind === 'room'
-        ? [{ offerId: stay.id, saleKey: stay.booking.saleKey, room: stay.booking.room, isMoved: false }]
-        : [],
-    ),
+    stays.flatMap((stay) => releasesOf(stay, call.now)),
     call,
     dependencies,
   )

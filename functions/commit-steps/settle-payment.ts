@@ -1,5 +1,8 @@
-import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
+import type { CommitEffects, Sold } from '../../lib/commit/commit-effects.ts'
+import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { orderOf } from '../../lib/hotel/hotel-order.ts'
+import { paymentsForSold, roomsPaymentId } from '../../lib/hotel/room-payments.ts'
 import type { Money } from '../../lib/kernel/money.ts'
 import { meansOfPayment, needsSecrets } from '../../lib/payment/means-of-payment.ts'
 import type { CardReference, Payment } from '../../lib/payment/payment.ts'
@@ -8,7 +11,7 @@ import { chargedBy } from '../../lib/payment/share-payments.ts'
 import type { AuthorisationOrder } from '../../lib/suppliers/payment-gateway.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
-import type { StepDependencies } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { paymentKey, requirePlanned } from './step.ts'
 
 const cardOf = (
@@ -18,7 +21,8 @@ const cardOf = (
 
 /** A payment that a card issuer authorises, with its key at the gateway. */
 interface CardPayment {
-  readonly payment: Payment
+  /** Inside the commit. */
+  readonly id: string
   readonly card: CardReference
   readonly key: string
   readonly amount: Money
@@ -36,18 +40,31 @@ interface CardPayments {
 async function cardPayments(ref: CommitRef, dependencies: StepDependencies): Promise<CardPayments> {
   const workbench = await requirePlanned(ref, dependencies.stores(ref.tenantId))
   const { commit } = workbench
-  const {
-    payments,
-    shares,
-    locator: reference,
-  } = commit.kind === 'book' ? commit.plan : { payments: [], shares: [], locator: '' }
-  const byCard = payments.flatMap((payment) => {
-    const card = cardOf(workbench, payment)
-    return card && isAuthorisedByIssuer(card)
-      ? [{ payment, card, key: paymentKey(commit, payment.id), amount: chargedBy(payment, shares) }]
-      : []
-  })
+  const reference = commit.kind === 'book' || commit.kind === 'hotel' ? commit.plan.locator : ''
+  const byCard = plannedPayments(workbench).flatMap(({ id, card, amount }) =>
+    card && isAuthorisedByIssuer(card) ? [{ id, card, amount, key: paymentKey(commit, id) }] : [],
+  )
   return { call: workbench.call, statement: { reference, description: commit.agency.name }, byCard }
+}
+
+/** The payments of the plan, with the card of each that has one. */
+function plannedPayments(workbench: PlannedWorkbench) {
+  const { commit } = workbench
+  if (commit.kind === 'hotel') {
+    const card = orderOf(commit)?.formOfPayment.card
+    return commit.plan.payments.map((payment) => ({
+      id: roomsPaymentId(payment),
+      card,
+      amount: payment.amount,
+    }))
+  }
+  if (commit.kind !== 'book') return []
+  const { payments, shares } = commit.plan
+  return payments.map((payment) => ({
+    id: payment.id,
+    card: cardOf(workbench, payment),
+    amount: chargedBy(payment, shares),
+  }))
 }
 
 /**
@@ -65,20 +82,37 @@ export async function authorisePayment(
   const { call, byCard } = payments
   const settled = []
   for (const paid of byCard) {
-    const { key, payment } = paid
+    const { key, id } = paid
     const { approvalCode } =
       (await paymentGateway.findAuthorisation(key, call)) ??
       (await paymentGateway.authorise(await orderFor(paid, payments, dependencies), call))
-    settled.push({ paymentId: payment.id, key, approvalCode })
+    settled.push({ paymentId: id, key, approvalCode })
   }
   await forgetAuthenticationData(payments, dependencies)
   return settled
 }
 
-/** Captures the authorised amounts, now that the documents are issued. */
-export async function capturePayment(commit: CommitRef, dependencies: StepDependencies): Promise<void> {
-  const { call, byCard } = await cardPayments(commit, dependencies)
-  for (const { key } of byCard) await dependencies.paymentGateway.capture(key, call)
+/**
+ * Captures the authorised amounts, now that the documents are issued and the rooms sold. What was authorised for rooms
+ * that were not sold is returned.
+ */
+export async function capturePayment(
+  ref: CommitRef,
+  sold: readonly Sold[],
+  dependencies: StepDependencies,
+): Promise<void> {
+  const { paymentGateway } = dependencies
+  const { commit } = await requirePlanned(ref, dependencies.stores(ref.tenantId))
+  const { call, byCard } = await cardPayments(ref, dependencies)
+  const due = commit.kind === 'hotel' ? paymentsForSold(commit.request, soldOf(sold, 'rooms')) : undefined
+  for (const { id, key, amount } of byCard) {
+    const isDue = due ? (due.find((one) => roomsPaymentId(one) === id)?.amount.minor ?? 0) : amount.minor
+    if (isDue === 0) await paymentGateway.reverse(key, call)
+    else await paymentGateway.capture(key, call)
+    const unsold = { ...amount, minor: amount.minor - isDue }
+    if (isDue > 0 && unsold.minor > 0)
+      await paymentGateway.refund({ key: `${key}#unsold`, paymentKey: key, amount: unsold }, call)
+  }
 }
 
 /**

@@ -2,9 +2,9 @@ import type { BookCommit, Commit, Planned } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { CardVault } from '../../lib/payment/card-vault.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
-import type { CarHost } from '../../lib/suppliers/car-host.ts'
+import type { CarHosts } from '../../lib/suppliers/car-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
-import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import type { PaymentGateway } from '../../lib/suppliers/payment-gateway.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
@@ -16,8 +16,8 @@ import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 export interface StepDependencies {
   readonly stores: (tenantId: string) => Stores
   readonly airHosts: AirHosts
-  readonly carHost: CarHost
-  readonly hotels: HotelSales
+  readonly carHosts: CarHosts
+  readonly hotels: HotelHosts<HotelSales>
   readonly paymentGateway: PaymentGateway
   readonly vault: CardVault
 }

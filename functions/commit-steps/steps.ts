@@ -57,7 +57,8 @@ const steps = {
   authorisePayment: ({ state: { commit } }, dependencies) => authorisePayment(commit, dependencies),
   issueDocuments: ({ state: { commit }, offerId = '' }, dependencies) =>
     issueDocuments(commit, offerId, dependencies),
-  capturePayment: ({ state: { commit } }, dependencies) => capturePayment(commit, dependencies),
+  capturePayment: ({ state: { commit, soldPaid = [] } }, dependencies) =>
+    capturePayment(commit, soldPaid, dependencies),
   fileReservation: (
     { state: { commit, sold = [], soldPaid = [], issued = [], settled = [], voids = [], failure } },
     dependencies,
@@ -73,13 +74,18 @@ const steps = {
     releaseCancelledOffers(commit, dependencies),
   voidDocuments: ({ state: { commit, issued = [] } }, dependencies) =>
     voidDocuments(commit, issued, dependencies),
-  releasePaidOffers: ({ state: { commit } }, dependencies) => releasePaidOffers(commit, dependencies),
+  releasePaidOffers: ({ state: { commit, soldPaid: sold = [], failure, notFiled } }, dependencies) => {
+    const problem = failure && !notFiled ? problemOf(failure, 'commitFailed') : undefined
+    return releasePaidOffers(commit, { sold, problem }, dependencies)
+  },
   reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
   releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
-  closeWorkbench: ({ state: { commit, sold = [], voids = [], filed, failure, notFiled } }, dependencies) => {
+  closeWorkbench: ({ state }, dependencies) => {
+    const { commit, sold = [], soldPaid = [], voids = [], filed, failure, notFiled } = state
     const caught = notFiled ?? failure
     const problems = caught ? [problemOf(caught, filed ? 'issuanceFailed' : 'commitFailed')] : []
-    return closeWorkbench(commit, { sold, filed, problems, notVoided: notVoidedOf(voids) }, dependencies)
+    const ending = { sold: [...sold, ...soldPaid], filed, problems, notVoided: notVoidedOf(voids) }
+    return closeWorkbench(commit, ending, dependencies)
   },
 } satisfies Record<string, Step>
 

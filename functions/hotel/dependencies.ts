@@ -1,5 +1,5 @@
-import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
+import type { HotelHosts } from '../../lib/suppliers/hotel-aggregator.ts'
 
 export interface HotelDependencies {
-  readonly hotels: HotelAggregator
+  readonly hotels: HotelHosts
 }

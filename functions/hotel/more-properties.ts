@@ -1,7 +1,7 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { answerPage } from './answer-properties.ts'
+import { answerFurtherPage } from './answer-properties.ts'
 import type { HotelDependencies } from './dependencies.ts'
 
 export const moreProperties: Operation<typeof hotelRoutes.moreProperties, HotelDependencies> = async (
@@ -11,5 +11,5 @@ export const moreProperties: Operation<typeof hotelRoutes.moreProperties, HotelD
 ) => {
   const digest = await context.stores.hotelCaches.findSearch(path.identifier)
   if (!digest || context.now >= digest.expiresAt) throw new Refusal('hotelPageUnknown')
-  return answerPage(digest, query.pageNumber ?? 1, context, dependencies)
+  return answerFurtherPage(digest, query.pageNumber ?? 1, context, dependencies)
 }

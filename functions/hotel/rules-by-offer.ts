@@ -1,13 +1,10 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
-import {
-  availabilityIdOf,
-  requireAvailableRate,
-  roomsFor,
-  toCachedRate,
-} from '../../lib/hotel/hotel-availability.ts'
+import { availabilityIdOf, requireAvailableRate, roomsFor } from '../../lib/hotel/hotel-availability.ts'
+import { termsOf } from '../../lib/hotel/hotel-terms.ts'
+import { quoteRate } from '../../lib/hotel/quote-rate.ts'
 import { readRulesByOffer, toRulesAnswer } from '../../lib/hotel/wire/hotel-rules.ts'
-import { toCurrencyRateConversion } from '../../lib/hotel/wire/stay-criteria.ts'
+import { toCurrencyRateConversion, toWarnings } from '../../lib/hotel/wire/stay-criteria.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { HotelDependencies } from './dependencies.ts'
@@ -23,14 +20,14 @@ export const rulesByOffer: Operation<typeof hotelRoutes.rulesByOffer, HotelDepen
   const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
   const { rate, stay } = requireAvailableRate(digest, offerId, now)
   const requestedStay = { ...stay, rooms: roomsFor(stay, rooms) }
-  const quote = await hotels.rate(
-    { property: rate.property, bookingCode: rate.bookingCode, stay: requestedStay },
-    callOf(context),
-  )
+  const quote = await quoteRate(hotels, { rate, stay: requestedStay }, callOf(context))
   if (digest && requestedStay.rooms.length === stay.rooms.length)
-    await stores.hotelCaches.saveRules(offerId, toCachedRate(quote), digest.expiresAt)
-  const conversions = conversionsTo(digest?.requestedCurrency, [quote.currency], hotels.rateOfExchange)
-  return toRulesAnswer(quote, offerId, toCurrencyRateConversion(conversions, now))
+    await stores.hotelCaches.saveRules(offerId, termsOf(quote), digest.expiresAt)
+  const { conversions, notices } = conversionsTo(digest?.requestedCurrency, [quote.currency], hotels)
+  return toRulesAnswer(quote, offerId, {
+    ...toCurrencyRateConversion(conversions, now),
+    ...toWarnings(notices),
+  })
 }
 
 /** The same at its older path. */

@@ -1,8 +1,12 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
+import { foundOnce } from '../../lib/hotel/found-once.ts'
+import { nameOfKey } from '../../lib/hotel/property.ts'
 import { planStay } from '../../lib/hotel/stay-request.ts'
 import { readPropertyList } from '../../lib/hotel/wire/hotel-search.ts'
+import { withCode } from '../../lib/kernel/codes.ts'
 import { fromDecimal } from '../../lib/kernel/money.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { askServing } from '../../lib/suppliers/ask-all.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import { answerFound } from './answer-properties.ts'
@@ -14,9 +18,18 @@ export const searchPropertyList: Operation<typeof hotelRoutes.searchPropertyList
   dependencies,
 ) => {
   const order = readPropertyList(body)
+  const { hotels } = dependencies
   const stay = planStay(order.stay, context.now)
-  const found = await dependencies.hotels.lookUp(order.keys, stay, order.filter, callOf(context))
-  return answerFound(found.filter(isWithin(order)), { ...order, inMiles: false }, context, dependencies)
+  const { answers, missing } = await askServing(
+    { hosts: hotels, content: 'HOTEL', pcc: context.tenant.agency.pcc, call: callOf(context) },
+    (host, call) => host.lookUp(order.keys, stay, order.filter, call),
+  )
+  const known = foundOnce(answers)
+  const inOrder = order.keys.flatMap((key) =>
+    withCode(known, nameOfKey(key), ({ property }) => nameOfKey(property.key)),
+  )
+  const found = [...new Set(inOrder)].filter(isWithin(order))
+  return answerFound({ ...order, found, missing, inMiles: false }, context, dependencies)
 }
 
 /** Hotels that have rooms within the limits of the nightly rate, when there are any limits. */
@@ -25,7 +38,8 @@ const isWithin =
   ({ rates }: FoundProperty): boolean => {
     if (minimumRate === undefined && maximumRate === undefined) return true
     if (!rates) return false
-    const minor = (value: number): number => fromDecimal(value, rates.currency).minor
-    const isDearEnough = minimumRate === undefined || rates.highestMinor >= minor(minimumRate)
-    return isDearEnough && (maximumRate === undefined || rates.lowestMinor <= minor(maximumRate))
+    const { lowestMinor, highestMinor = Number.MAX_VALUE, currency } = rates
+    const minor = (value: number): number => fromDecimal(value, currency).minor
+    const isExpensiveEnough = minimumRate === undefined || highestMinor >= minor(minimumRate)
+    return isExpensiveEnough && (maximumRate === undefined || lowestMinor <= minor(maximumRate))
   }

@@ -3,7 +3,7 @@ import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
-import { chooseAirPricing, chooseCarHost } from '../../lib/suppliers/registry.ts'
+import { chooseAirPricing, chooseCarHosts } from '../../lib/suppliers/registry.ts'
 import { singlePayloadFamily } from './family.ts'
 
 export const handler = singlePayloadFamily(() => {
@@ -11,7 +11,7 @@ export const handler = singlePayloadFamily(() => {
   const suppliers = liveSuppliers(store)
   return {
     ...livePlatform(store),
-    carHost: chooseCarHost(suppliers),
+    carHosts: chooseCarHosts(suppliers),
     vault: liveVault(store),
     airHosts: chooseAirPricing(suppliers),
     commitWorkflow: commitMachine(),

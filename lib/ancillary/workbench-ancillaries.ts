@@ -8,6 +8,7 @@ import { can } from '../pricing/capabilities.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
+import { isBooked } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
@@ -40,6 +41,7 @@ export function withAncillary(
   const { service, travelerId, source, supplier, carrier, offerId: parentId } = shopped
   const flights = flightsOf(shopped, offers)
   if (!travelers.some((traveler) => traveler.id === travelerId)) throw new Refusal('travelerUnknown')
+  requireSellable(shopped, offers)
   if (shopped.isSoldOut) throw new Refusal('ancillarySoldOut', { service: service.name })
   const alike = ancillaries.filter(
     (held) =>
@@ -69,8 +71,14 @@ export function withAncillary(
     },
     booking: { status: 'added' },
   }
-  requireSellable(ancillary, offers)
   return { ...workbench, ancillaries: [...ancillaries, ancillary], added: { ...added, offers: number } }
+}
+
+/** Some hosts sell ancillaries together with the flights only. @throws Refusal `ancillaryWithOrder` */
+function requireSellable({ offerId, service }: ShoppedAncillary, offers: readonly AirOffer[]): void {
+  const parent = offers.find(({ id }) => id === offerId)
+  if (parent && isBooked(parent) && !can(parent.itinerary, 'servicesLater'))
+    throw new Refusal('ancillaryWithOrder', { service: service.name, offer: parent.ref })
 }
 
 /**
@@ -180,32 +188,12 @@ export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boole
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 
-/**
- * Checks that an ancillary which is not sold yet can still be: some hosts sell them with the order of the flights only.
- *
- * @throws Refusal `ancillaryWithOrder`
- */
-function requireSellable(
-  { booking, service, ...ancillary }: Pick<AncillaryOffer, 'booking' | 'service' | 'parentId'>,
-  offers: readonly AirOffer[],
-): void {
-  const parent = parentOf(ancillary, offers)
-  if (booking.status !== 'added' || !parent || parent.booking.status === 'added') return
-  if (!can(parent.itinerary, 'servicesLater'))
-    throw new Refusal('ancillaryWithOrder', { service: service.name, offer: parent.ref })
-}
-
-/**
- * Ancillaries that remain, and those to cancel.
- *
- * @throws Refusal `segmentTravelerRemoved`, `ancillaryWithOrder`
- */
+/** Ancillaries that remain, and those to cancel. @throws Refusal `segmentTravelerRemoved` */
 export function planAncillaries(
-  { ancillaries = [], travelers, offers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers' | 'offers'>,
+  { ancillaries = [], travelers }: Pick<OpenWorkbench, 'ancillaries' | 'travelers'>,
   reservation: Reservation | undefined,
 ): Pick<BookPlan, 'ancillaries' | 'cancelledAncillaries'> {
   requireAncillaryTravelers(ancillaries, travelers)
-  for (const ancillary of ancillaries) requireSellable(ancillary, offers)
   const isLeft = ({ id }: AncillaryOffer): boolean => ancillaries.some((one) => one.id === id)
   const cancelledAncillaries = (reservation?.ancillaries ?? []).filter((one) => !isLeft(one))
   return { ancillaries, cancelledAncillaries }

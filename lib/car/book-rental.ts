@@ -3,7 +3,7 @@ import type { VehicleCommit } from '../commit/commit.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
 import { hasCarOf, runVehicleCommit, vehicleIdOf } from '../commit/run-vehicle-commit.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
-import type { CarHost } from '../suppliers/car-host.ts'
+import type { CarHosts } from '../suppliers/car-host.ts'
 import { withGeneralDetails } from '../workbench/wire/general-details.ts'
 import { withParts } from '../workbench/wire/reservation-parts.ts'
 import { readTraveler } from '../workbench/wire/traveler.ts'
@@ -16,7 +16,7 @@ import { readVehicleWanted } from './wire/car-booking.ts'
 
 /** What booking a car needs from outside. */
 export interface Rentals {
-  readonly carHost: CarHost
+  readonly carHosts: CarHosts
   readonly commitWorkflow: CommitWorkflow
 }
 
@@ -24,7 +24,7 @@ export interface Rentals {
 export async function bookRental(
   { ReservationBuild }: z.output<typeof vehicleBooking>,
   context: Parameters<typeof runVehicleCommit>[1] & Parameters<typeof chooseRental>[1],
-  { carHost, commitWorkflow }: Rentals,
+  { carHosts, commitWorkflow }: Rentals,
 ): Promise<ReservationAnswer> {
   const { ids, now } = context
   const { Traveler, FormOfPayment, ...build } = ReservationBuild
@@ -42,7 +42,7 @@ export async function bookRental(
       build,
       ids.uuid,
     )
-    const rental = await chooseRental(wanted, context, carHost)
+    const rental = await chooseRental(wanted, context, carHosts)
     const { ref: travelerRef } = requireDriver(travelers)
     const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
     return { travelers, formsOfPayment, added, vehicles: [vehicle], ...(details && { details }) }

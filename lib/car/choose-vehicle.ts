@@ -1,11 +1,13 @@
+import { withCode } from '../kernel/codes.ts'
 import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
+import { formatMoney } from '../kernel/money.ts'
 import { isMinor } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import { hasInvalidNameCharacters } from '../workbench/traveler.ts'
-import type { RentalChoice, RentalSearch, VehicleRental } from './vehicle.ts'
+import type { RentalSearch, VehicleRental } from './vehicle.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
-import { findOffered } from './vehicle-search.ts'
+import { expiryOf, findOffered } from './vehicle-search.ts'
 
 /**
  * The rental of an offer id, while it can be booked.
@@ -16,18 +18,28 @@ export function requireOffered(
   search: VehicleSearch | undefined,
   offerId: string,
   now: EpochMs,
-): RentalChoice {
+): { readonly search: VehicleSearch; readonly offered: VehicleRental } {
   if (!search) throw new Refusal('vehicleOfferUnknown')
-  if (now >= search.expiresAt)
-    throw new Refusal('vehicleOfferExpired', { expiredAt: toTimestamp(search.expiresAt) })
-  const choice = findOffered(search, offerId)
-  if (!choice) throw new Refusal('vehicleOfferUnknown')
-  return choice
+  const offered = findOffered(search, offerId)
+  const expiry = offered ? expiryOf(search, offered) : search.expiresAt
+  if (now >= expiry) throw new Refusal('vehicleOfferExpired', { expiredAt: toTimestamp(expiry) })
+  if (!offered) throw new Refusal('vehicleOfferUnknown')
+  return { search, offered }
+}
+
+/** A price that fell is no reason to refuse. @throws Refusal `vehiclePriceChanged` */
+export function requirePriceOf(offered: VehicleRental, quote: VehicleRental): void {
+  const isSame = offered.currency === quote.currency && quote.totalMinor <= offered.totalMinor
+  if (isSame) return
+  throw new Refusal('vehiclePriceChanged', {
+    previousTotal: formatMoney({ minor: offered.totalMinor, currency: offered.currency }),
+    currentTotal: formatMoney({ minor: quote.totalMinor, currency: quote.currency }),
+  })
 }
 
 /**
- * Checks that criteria sent together with an offer describe the same rental. @throws Refusal
- * `vehicleMismatch`
+ * Checks that criteria sent together with an offer describe the same rental, as far as the supplier tells. @throws
+ * Refusal `vehicleMismatch`
  */
 export function requireSameRental(
   { vendor, vehicle, rate, pickUp, dropOff }: VehicleRental,
@@ -44,8 +56,8 @@ export function requireSameRental(
 
 type Moment = Pick<RentalSearch['pickUp'], 'date' | 'time'>
 const sameMoment = (one: Moment, other: Moment): boolean => one.date === other.date && one.time === other.time
-const allows = (wanted: readonly string[] | undefined, has: string): boolean =>
-  wanted === undefined || wanted.includes(has)
+const allows = (wanted: readonly string[] | undefined, has: string | undefined): boolean =>
+  wanted === undefined || has === undefined || withCode(wanted, has, String).length > 0
 
 /** Checks that criteria to book from name one vendor and one class. @throws Refusal `vehicleNotChosen` */
 export function requireChosen(wanted: RentalSearch): void {

@@ -1,8 +1,7 @@
-import { derivedId } from '../kernel/derived-id.ts'
+import { createHash } from 'node:crypto'
 import type { EpochMs } from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
-import type { RentalChoice, RentalSearch, VehicleRental } from './vehicle.ts'
-import { choiceOf } from './vehicle.ts'
+import type { RentalSearch, VehicleRental } from './vehicle.ts'
 
 /** Stored data of a car search: enough to return its pages again, and to book from it at its prices. */
 export interface VehicleSearch {
@@ -11,7 +10,7 @@ export interface VehicleSearch {
   readonly expiresAt: EpochMs
   readonly request: RentalSearch
   /** In the order of the answer. */
-  readonly offered: readonly (RentalChoice & { readonly isClosed?: true })[]
+  readonly offered: readonly VehicleRental[]
 }
 
 /** Keeps at most the offers of all pages of an answer. */
@@ -25,24 +24,25 @@ export const vehicleSearchOf = (
   at: now,
   expiresAt: now + lifetimes.carOffersMs,
   request,
-  offered: rentals
-    .slice(0, counts.offeringsPerPage * counts.offeringPages)
-    .map((rental) => ({ ...choiceOf(rental), ...(!rental.isAvailable && { isClosed: true as const }) })),
+  offered: rentals.slice(0, counts.offeringsPerPage * counts.offeringPages),
 })
 
 /** `<search>:<32 hexadecimal digits>`: two identifiers joined by a colon, as hotel offers have them. */
 export const offerIdOf = (
   searchId: string,
-  { vendor, pickUpNumber, dropOffNumber, vehicleClass, rateCode }: RentalChoice,
-): string =>
-  `${searchId}:${derivedId([vendor, pickUpNumber, dropOffNumber, vehicleClass, rateCode].join('|')).replaceAll('-', '')}`
+  { supplier, ref }: Pick<VehicleRental, 'supplier' | 'ref'>,
+): string => `${searchId}:${createHash('sha256').update(`${supplier}#${ref}`).digest('hex').slice(0, 32)}`
 
 export const searchIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''
 
 /** The rental of an offer id of the search. */
-export const findOffered = (search: VehicleSearch, offerId: string): RentalChoice | undefined =>
-  search.offered.find((choice) => offerIdOf(search.id, choice) === offerId)
+export const findOffered = (search: VehicleSearch, offerId: string): VehicleRental | undefined =>
+  search.offered.find((rental) => offerIdOf(search.id, rental) === offerId)
 
 /** The offers of a page; page 1 is the first. */
 export const offeredOnPage = ({ offered }: VehicleSearch, page: number): VehicleSearch['offered'] =>
   offered.slice((page - 1) * counts.offeringsPerPage, page * counts.offeringsPerPage)
+
+/** An offer lives as long as its search, but not longer than its supplier knows it. */
+export const expiryOf = (search: VehicleSearch, { expiresAt = search.expiresAt }: VehicleRental): EpochMs =>
+  Math.min(search.expiresAt, expiresAt)

@@ -51,22 +51,12 @@ export interface RentalSearch {
   readonly withClosed?: boolean
 }
 
-/** One car of one vendor at one location for one rate: the permanent identity of an offer of a search. */
-export interface RentalChoice {
-  readonly vendor: string
-  /** Numbers of the vendor's locations. */
-  readonly pickUpNumber: string
-  readonly dropOffNumber: string
-  /** ACRISS code. */
-  readonly vehicleClass: string
-  readonly rateCode: string
-}
-
 /** Where and when a rental begins or ends. */
 export interface RentalEnd {
-  /** IATA airport or city code. */
+  /** IATA airport or city code, as requested. */
   readonly code: string
-  readonly number: string
+  /** The vendor's number of the location. */
+  readonly number?: string
   readonly name: string
   /** YYYY-MM-DD and HH:MM on the clock of the place. */
   readonly date: string
@@ -78,86 +68,90 @@ export interface RentalVehicle {
   /** ACRISS code: category, type, transmission, fuel and air conditioning. */
   readonly acriss: string
   /** The size in words, `Compact`. */
-  readonly size: string
+  readonly size?: string
   /** `Volkswagen Golf or similar` */
   readonly description: string
-  readonly doors: number
-  readonly passengers: number
-  readonly bags: number
+  readonly airConditioning?: boolean
+  readonly doors?: number
+  readonly passengers?: number
+  readonly bags?: number
 }
+
+/** How far a rental may be driven without an extra charge. */
+export type RentalDistance =
+  | { readonly kind: 'unlimited' }
+  | {
+      readonly kind: 'limited'
+      readonly perDay: number
+      readonly unit: 'Kilometers' | 'Miles'
+      readonly extraMinor?: number
+    }
 
 export interface RentalRate {
-  readonly code: string
-  readonly name: string
-  readonly category: 'Standard' | 'Discount' | 'Promotional'
-  /** Weeks are charged as such from five days on. */
-  readonly period: 'Day' | 'Week'
-  /** For one period. */
-  readonly periodMinor: number
-  readonly isGuaranteed: boolean
-  /** Absent: unlimited distance. */
-  readonly distance?: {
-    readonly perDay: number
-    readonly unit: 'Kilometers' | 'Miles'
-    readonly extraMinor: number
-  }
+  readonly code?: string
+  readonly name?: string
+  readonly category?: 'Standard' | 'Discount' | 'Promotional'
+  /** What is charged as such, and its price. */
+  readonly period?: { readonly unit: 'Day' | 'Week'; readonly minor: number }
+  readonly isGuaranteed?: boolean
+  readonly distance?: RentalDistance
 }
 
-/** An amount in addition to the rate. */
+/** Without code and description: the sum of all that the supplier does not itemise. */
 export interface RentalCharge {
-  readonly code: string
-  readonly description: string
+  readonly code?: string
+  readonly description?: string
   readonly minor: number
 }
 
 /**
  * A car for a time, with its whole price: amounts in minor units of `currency`, the one of the place where
- * the rental begins.
+ * the rental begins. It is paid at the counter. What the supplier does not tell is absent.
  */
 export interface VehicleRental {
-  readonly vendor: { readonly code: string; readonly name: string }
+  /** Name of the supplier that offers it. */
+  readonly supplier: string
+  /** The supplier's own reference of it, opaque, of several kilobytes perhaps: goes back to it as it is. */
+  readonly ref: string
+  readonly vendor: { readonly code?: string; readonly name: string }
   readonly vehicle: RentalVehicle
   readonly pickUp: RentalEnd
   readonly dropOff: RentalEnd
   readonly driverAge: number
   /** As the request named it. */
   readonly driverCountry?: string
-  /** Days charged: every started 24 hours, with one hour of grace. */
-  readonly days: number
   readonly rate: RentalRate
   readonly currency: string
-  readonly baseMinor: number
-  readonly fees: readonly RentalCharge[]
-  readonly taxes: readonly RentalCharge[]
+  /** Base, fees and taxes. */
+  readonly totalMinor: number
+  readonly baseMinor?: number
+  readonly fees?: readonly RentalCharge[]
+  readonly taxes?: readonly RentalCharge[]
   /** The requested currency, and the exchange rate from the rental's currency to it. */
   readonly approximate?: { readonly currency: string; readonly rate: number }
   /** Texts that the driver should know: fuel, age, opening hours, one-way rules. */
   readonly terms: readonly string[]
   /** False: sold out. */
   readonly isAvailable: boolean
+  /** From then on the supplier knows it no more. */
+  readonly expiresAt?: EpochMs
 }
-
-export const choiceOf = ({ vendor, vehicle, pickUp, dropOff, rate }: VehicleRental): RentalChoice => ({
-  vendor: vendor.code,
-  pickUpNumber: pickUp.number,
-  dropOffNumber: dropOff.number,
-  vehicleClass: vehicle.acriss,
-  rateCode: rate.code,
-})
 
 const sum = (charges: readonly RentalCharge[]): number =>
   charges.reduce((total, { minor }) => total + minor, 0)
 
-/** Base + taxes + fees = total, in minor units. */
-export function rentalTotals({
+/** Base + taxes + fees = total, in minor units; parts that the supplier does not tell are undefined. */
+export const rentalTotals = ({
+  totalMinor,
   baseMinor,
   taxes,
   fees,
-}: Pick<VehicleRental, 'baseMinor' | 'taxes' | 'fees'>) {
-  const taxesMinor = sum(taxes)
-  const feesMinor = sum(fees)
-  return { baseMinor, taxesMinor, feesMinor, totalMinor: baseMinor + taxesMinor + feesMinor }
-}
+}: Pick<VehicleRental, 'totalMinor' | 'baseMinor' | 'taxes' | 'fees'>) => ({
+  baseMinor,
+  taxesMinor: taxes && sum(taxes),
+  feesMinor: fees && sum(fees),
+  totalMinor,
+})
 
 /** An amount of the rental in the requested currency, rounded to its minor unit; unchanged without one. */
 export function approximately(

@@ -2,6 +2,7 @@ import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
 import type { HotelSegment } from '../hotel/hotel.ts'
 import type { HotelRequest, RoomsToSell, RoomToRelease, SoldRooms } from '../hotel/hotel-order.ts'
+import type { RoomsPayment } from '../hotel/room-payments.ts'
 import type { Agency } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
@@ -145,6 +146,10 @@ export interface HotelPlan {
   readonly sales: readonly RoomsToSell[]
   /** Rooms to release at their hotels. */
   readonly releases: readonly RoomToRelease[]
+  /** What this service charges for rooms; empty where the properties take the money. */
+  readonly payments: readonly RoomsPayment[]
+  /** Of the reservation that the rooms are for; empty where nothing is charged. */
+  readonly locator: string
 }
 
 export interface VoidPlan extends ReservationNames {

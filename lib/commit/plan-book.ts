@@ -49,7 +49,7 @@ interface KnownForBooking {
  * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
  *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
- *   `ancillaryFlightNotTicketed`, `ancillaryWithOrder`, `travelerMemberRequired`, `priceChanged`,
+ *   `ancillaryFlightNotTicketed`, `travelerMemberRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
  *   of payments as `sharePayments`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.

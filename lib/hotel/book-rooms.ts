@@ -14,7 +14,8 @@ import type { Reservation } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
-import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import { emailsOf } from '../workbench/traveler.ts'
@@ -25,7 +26,7 @@ import { guestNames } from './guest.ts'
 import type { HotelCaches } from './hotel-caches.ts'
 import type { HotelGuests } from './hotel-guests.ts'
 import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
-import { noticesOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
+import { noticesOf, orderOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
@@ -34,7 +35,7 @@ import { toGuests } from './wire/room-party.ts'
 
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
-  readonly hotels: HotelSales
+  readonly hotels: HotelHosts<HotelSales>
   readonly vault: CardVault
   readonly commitWorkflow: CommitWorkflow
 }
@@ -108,13 +109,6 @@ export async function bookRooms(
   return answerRooms(end, context, { offerId: sentOfferId })
 }
 
-/** The order of a commit that sells or records rooms. */
-export const orderOf = (commit: {
-  readonly kind: string
-  readonly request?: HotelRequest
-}): HotelOrder | undefined =>
-  commit.request?.kind === 'sell' || commit.request?.kind === 'record' ? commit.request.order : undefined
-
 /** Whether an order ended with an unknown sale, or with sold rooms that no reservation has. */
 export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boolean =>
   outcome.kind === 'unrecorded' ||
@@ -130,7 +124,7 @@ export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boo
 async function unresolvedRequest(
   earlier: ClosedWorkbench,
   context: HotelBookingContext,
-  hotels: HotelSales,
+  hotels: HotelHosts<HotelSales>,
 ): Promise<HotelRequest | undefined> {
   const order = orderOf(earlier.commit)
   if (!order || !isUnresolved(earlier)) return undefined
@@ -139,12 +133,9 @@ async function unresolvedRequest(
   if (rooms.length > 0) return { kind: 'record', order, rooms }
   if (context.now < earlier.commit.at + lifetimes.idempotencyLeaseMs) return { kind: 'sell', order }
   try {
-    return (
-      (await hotels.findSale({ ...saleOf(order, 0), guests: toGuests(order) }, callOf(context))) && {
-        kind: 'sell',
-        order,
-      }
-    )
+    const sale = { ...saleOf(order, 0), guests: toGuests(order) }
+    const host = hostNamed(hotels, sale.rate.property.supplier)
+    return (await host.findSale(sale, callOf(context))) && { kind: 'sell', order }
   } catch (error) {
     throw error instanceof SupplierUnavailable
       ? new Refusal('hotelSellUnconfirmed', {}, { cause: error })

@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto'
+import { withCode } from '../kernel/codes.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { toTimestamp } from '../kernel/instant.ts'
-import { counts } from '../kernel/limits.ts'
+import { counts, sizes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { GuaranteeType, OfferedRate, PropertyKey, RateSource } from './hotel.ts'
-import { roomTotals } from './hotel.ts'
+import type { HotelRate, OfferedRate } from './hotel.ts'
+import { nameOfKey, type PropertyKey } from './property.ts'
 import { type RequestedStay, requireGuestCount } from './stay-request.ts'
 
-/** Stored data of one rate of an availability: enough to find it again and to see whether it changed. */
-export interface CachedRate {
-  readonly property: PropertyKey
-  readonly bookingCode: string
-  readonly source: RateSource
-  /** Total of all requested rooms. */
-  readonly totalMinor: number
-  readonly currency: string
-  readonly guarantee: GuaranteeType
-}
-
-/** Stored data of an availability answer. */
+/** Stored data of an availability answer: enough to return its pages again, and to find its rates at their suppliers. */
 export interface AvailabilityDigest {
   readonly id: string
   readonly expiresAt: EpochMs
   readonly stay: RequestedStay
   readonly isVerbose: boolean
   readonly requestedCurrency?: string | undefined
-  readonly rates: readonly CachedRate[]
+  readonly rates: readonly OfferedRate[]
 }
 
 /** One rate of an availability, as a client refers to it. */
@@ -33,30 +23,37 @@ export interface AvailableRate {
   /** `<availability>:<rate>`. */
   readonly offerId: string
   readonly stay: RequestedStay
-  readonly rate: CachedRate
+  readonly rate: OfferedRate
 }
 
-export const toCachedRate = (rate: OfferedRate): CachedRate => ({
-  property: rate.property.key,
-  bookingCode: rate.bookingCode,
-  source: rate.source,
-  totalMinor: roomTotals(rate.rooms).total,
-  currency: rate.currency,
-  guarantee: rate.guarantee,
-})
+/** What names a rate at its supplier. */
+type RateIdentity = Pick<HotelRate, 'property' | 'ref'>
+
+const digitsOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Two identifiers joined by a colon: the id of the availability, and an id derived from the rate's identity. */
+export function hotelOfferId(availabilityId: string, { property, ref }: RateIdentity): string {
+  const text = `${availabilityId}#${property.supplier}#${nameOfKey(property.key)}#${ref}`
+  return `${availabilityId}:${digitsOf(text).slice(0, 32)}`
+}
 
 /**
- * Two identifiers joined by a colon: the id of the availability, and an id derived from the rate's content.
+ * The booking code that clients see.
+ *
+ * @param own the supplier's; absent or too long: one of letters and digits is made from the reference
  */
-export function hotelOfferId(
-  availabilityId: string,
-  { property, bookingCode }: Pick<CachedRate, 'property' | 'bookingCode'>,
-): string {
-  const text = `${availabilityId}#${property.chainCode}-${property.propertyCode}#${bookingCode}`
-  return `${availabilityId}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-}
+export const bookingCodeFor = ({ property, ref }: RateIdentity, own: string | undefined): string =>
+  own !== undefined && own.length <= sizes.bookingCode
+    ? own
+    : `R${digitsOf(`${property.supplier}#${ref}`).slice(0, 9).toUpperCase()}`
 
 export const availabilityIdOf = (offerId: string): string => offerId.split(':')[0] ?? ''
+
+/** An availability lives as long as its rates do, each of them not longer than its supplier knows it. */
+const expiryOf = (digest: AvailabilityDigest, { expiresAt = digest.expiresAt }: OfferedRate): EpochMs =>
+  Math.min(digest.expiresAt, expiresAt)
+
+const expired = (at: EpochMs): Refusal => new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(at) })
 
 /**
  * The rate with that offer id.
@@ -71,8 +68,8 @@ export function requireAvailableRate(
 ): AvailableRate {
   const rate = digest?.rates.find((one) => hotelOfferId(digest.id, one) === offerId)
   if (!digest || !rate) throw new Refusal('hotelOfferUnknown')
-  if (now >= digest.expiresAt)
-    throw new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(digest.expiresAt) })
+  const expiry = expiryOf(digest, rate)
+  if (now >= expiry) throw expired(expiry)
   return { offerId, stay: digest.stay, rate }
 }
 
@@ -105,8 +102,34 @@ export interface RateNames {
   readonly checkOut: string
 }
 
-const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
-  a.chainCode === b.chainCode && a.propertyCode === b.propertyCode
+const ofProperty = (rates: readonly OfferedRate[], key: PropertyKey): OfferedRate[] =>
+  withCode(rates, nameOfKey(key), ({ property }) => nameOfKey(property.key))
+
+const ofCode = (rates: readonly OfferedRate[], bookingCode: string): OfferedRate[] =>
+  withCode(rates, bookingCode, (rate) => rate.bookingCode)
+
+interface Named {
+  readonly digest: AvailabilityDigest
+  readonly rate: OfferedRate
+}
+
+/** Rates of that property and code. */
+const ratesNamed = (digests: readonly AvailabilityDigest[], { property, bookingCode }: RateNames): Named[] =>
+  digests.flatMap((digest) =>
+    ofCode(ofProperty(digest.rates, property), bookingCode).map((rate) => ({ digest, rate })),
+  )
+
+const isValid =
+  (now: EpochMs) =>
+  ({ digest, rate }: Named): boolean =>
+    now < expiryOf(digest, rate)
+
+/** A recently returned rate, the latest; undefined when there is none. @param digests the latest first */
+export const knownRate = (
+  digests: readonly AvailabilityDigest[],
+  names: RateNames,
+  now: EpochMs,
+): { readonly rate: OfferedRate } | undefined => ratesNamed(digests, names).find(isValid(now))
 
 /**
  * The rate of a request without an offer id: among recently returned rates the one for the same number of
@@ -118,31 +141,40 @@ const sameKey = (a: PropertyKey, b: PropertyKey): boolean =>
  */
 export function findAvailableRate(
   digests: readonly AvailabilityDigest[],
-  { property, bookingCode }: RateNames,
+  names: RateNames,
   rooms: number,
   now: EpochMs,
 ): AvailableRate {
   const live = digests.filter(({ expiresAt }) => now < expiresAt)
   const [latest] = digests
   if (!latest) throw new Refusal('hotelOfferUnknown')
-  if (live.length === 0) throw new Refusal('hotelOfferExpired', { expiredAt: toTimestamp(latest.expiresAt) })
-  const shown = live.flatMap((digest) =>
-    digest.rates
-      .filter((rate) => sameKey(rate.property, property) && rate.bookingCode === bookingCode)
-      .map((rate) => ({ offerId: hotelOfferId(digest.id, rate), stay: digest.stay, rate })),
-  )
-  const found = shown.find(({ stay }) => stay.rooms.length === rooms) ?? shown[0]
-  if (!found) throw new Refusal('hotelBookingCodeUnknown')
-  return found
+  if (live.length === 0) throw expired(latest.expiresAt)
+  const named = ratesNamed(live, names)
+  const [known] = named
+  if (!known) throw new Refusal('hotelBookingCodeUnknown')
+  const valid = named.filter(isValid(now))
+  const found = valid.find(({ digest }) => digest.stay.rooms.length === rooms) ?? valid[0]
+  if (!found) throw expired(expiryOf(known.digest, known.rate))
+  const { digest, rate } = found
+  return { offerId: hotelOfferId(digest.id, rate), stay: digest.stay, rate }
 }
 
-/** @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names */
-export function requireSameRate({ stay, rate }: AvailableRate, names: Partial<RateNames>): void {
+/**
+ * @param rates all of the availability
+ * @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names
+ */
+export function requireSameRate(
+  { stay, rate }: AvailableRate,
+  names: Partial<RateNames>,
+  rates: readonly OfferedRate[],
+): void {
   const differs = (what: string): never => {
     throw new Refusal('hotelOfferMismatch', { what })
   }
-  if (names.bookingCode !== undefined && names.bookingCode !== rate.bookingCode) differs('BOOKING CODE')
-  if (names.property !== undefined && !sameKey(names.property, rate.property)) differs('PROPERTY')
+  const ofSame = ofProperty(rates, rate.property.key)
+  if (names.bookingCode !== undefined && !ofCode(ofSame, names.bookingCode).includes(rate))
+    differs('BOOKING CODE')
+  if (names.property !== undefined && !ofProperty(rates, names.property).includes(rate)) differs('PROPERTY')
   if ((names.checkIn ?? stay.checkIn) !== stay.checkIn || (names.checkOut ?? stay.checkOut) !== stay.checkOut)
     differs('DATES')
 }

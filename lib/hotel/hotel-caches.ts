@@ -1,9 +1,12 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
+import { putWithList, readWithList } from '../kernel/item-with-list.ts'
 import type { Store } from '../kernel/store.ts'
 import { updateItem } from '../kernel/update-item.ts'
-import type { PropertyKey, RateSource } from './hotel.ts'
-import type { AvailabilityDigest, CachedRate } from './hotel-availability.ts'
+import type { OfferedRate, RateSource } from './hotel.ts'
+import type { AvailabilityDigest } from './hotel-availability.ts'
+import type { SellTerms } from './hotel-terms.ts'
+import { nameOfKey, type PropertyKey } from './property.ts'
 
 /** Availabilities stored per property and dates, for requests that name no offer. */
 const rememberedPerStay = 5
@@ -15,13 +18,15 @@ export interface PropertySearchDigest {
   readonly requestedCurrency?: string | undefined
   readonly inMiles: boolean
   readonly found: readonly {
+    /** Name of the supplier that found it. */
+    readonly supplier: string
     readonly key: PropertyKey
     readonly km?: number | undefined
     readonly rates?:
       | {
           readonly source: RateSource
           readonly lowestMinor: number
-          readonly highestMinor: number
+          readonly highestMinor?: number
           readonly currency: string
         }
       | undefined
@@ -40,10 +45,9 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     (await store.read<T>('offerCaches', keyOf(kind, id)))?.value
   const put = (kind: string, id: string, value: unknown, expiresAt: EpochMs) =>
     store.put('offerCaches', keyOf(kind, id), value, { deleteAfterEpochSec: epochSeconds(expiresAt) })
-  const stayName = (
-    { chainCode, propertyCode }: PropertyKey,
-    stay: { readonly checkIn: string; readonly checkOut: string },
-  ) => `${chainCode}-${propertyCode}#${stay.checkIn}#${stay.checkOut}`
+  /** Without letter case: whose code is meant is decided among the rates found. */
+  const stayName = (property: PropertyKey, stay: { readonly checkIn: string; readonly checkOut: string }) =>
+    `${nameOfKey(property).toUpperCase()}#${stay.checkIn}#${stay.checkOut}`
 
   /** Adds an availability to the list; of two concurrent ones both are kept. */
   const remember = (name: string, id: string, expiresAt: EpochMs) =>
@@ -54,18 +58,35 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
       options: { deleteAfterEpochSec: epochSeconds(expiresAt) },
     })
 
+  async function findAvailability(id: string): Promise<AvailabilityDigest | undefined> {
+    const found = await readWithList<Omit<AvailabilityDigest, 'rates'>, OfferedRate>(store, {
+      table: 'offerCaches',
+      key: keyOf('hotelAvailability', id),
+    })
+    return found && { ...found.head, rates: found.list }
+  }
+
   return {
     saveSearch: (digest: PropertySearchDigest) => put('hotelSearch', digest.id, digest, digest.expiresAt),
     findSearch: (id: string) => read<PropertySearchDigest>('hotelSearch', id),
 
     /** Saves it, also under each property and the dates. */
-    async saveAvailability(digest: AvailabilityDigest): Promise<void> {
-      await put('hotelAvailability', digest.id, digest, digest.expiresAt)
-      const names = new Set(digest.rates.map(({ property }) => stayName(property, digest.stay)))
-      await Promise.all([...names].map((name) => remember(name, digest.id, digest.expiresAt)))
+    async saveAvailability({ rates, ...head }: AvailabilityDigest): Promise<void> {
+      const { id, expiresAt, stay } = head
+      await putWithList(
+        store,
+        {
+          table: 'offerCaches',
+          key: keyOf('hotelAvailability', id),
+          deleteAfterEpochSec: epochSeconds(expiresAt),
+        },
+        { head, list: rates },
+      )
+      const names = new Set(rates.map(({ property }) => stayName(property.key, stay)))
+      await Promise.all([...names].map((name) => remember(name, id, expiresAt)))
     },
 
-    findAvailability: (id: string) => read<AvailabilityDigest>('hotelAvailability', id),
+    findAvailability,
 
     /** Availabilities of a property and dates, the latest first. */
     async findAvailabilitiesOf(
@@ -73,13 +94,13 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
       stay: { readonly checkIn: string; readonly checkOut: string },
     ) {
       const ids = (await read<{ ids: string[] }>('hotelStay', stayName(property, stay)))?.ids ?? []
-      const found = await Promise.all(ids.map((id) => read<AvailabilityDigest>('hotelAvailability', id)))
+      const found = await Promise.all(ids.map(findAvailability))
       return found.filter((digest) => digest !== undefined)
     },
 
     /** Price and guarantee of all requested rooms, as returned with the rules of the offer. */
-    saveRules: (offerId: string, rate: CachedRate, expiresAt: EpochMs) =>
-      put('hotelRules', offerId, rate, expiresAt),
-    findRules: (offerId: string) => read<CachedRate>('hotelRules', offerId),
+    saveRules: (offerId: string, terms: SellTerms, expiresAt: EpochMs) =>
+      put('hotelRules', offerId, terms, expiresAt),
+    findRules: (offerId: string) => read<SellTerms>('hotelRules', offerId),
   }
 }

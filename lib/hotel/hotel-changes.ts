@@ -6,8 +6,9 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
 import type { CommitEvent } from '../reservation/reservation-event.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer, RoomPrice } from './hotel.ts'
+import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer } from './hotel.ts'
 import { cancelledHotel, confirmationOf, isActiveHotel } from './hotel.ts'
+import type { RoomPrice } from './room-price.ts'
 
 const withHotel = (reservation: Reservation, changed: HotelSegment): Reservation => ({
   ...reservation,

@@ -1,12 +1,14 @@
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
+import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPaymentToAdd } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import type { RoomOrder, RoomParty } from '../suppliers/hotel-aggregator.ts'
+import type { RoomCard, RoomOrder, RoomParty } from '../suppliers/hotel-aggregator.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
-import type { HotelRate, RoomOffer, RoomPrice } from './hotel.ts'
+import type { HotelRate, HotelSegment, RoomCharge, RoomOffer } from './hotel.ts'
 import type { HotelChange } from './hotel-changes.ts'
+import { type RoomPrice, refundAt } from './room-price.ts'
 
 /**
  * The guest of each room, by position in the list of travelers: one room each when the numbers are equal,
@@ -61,6 +63,8 @@ export type StoredRoomOrder = Omit<RoomOrder, keyof RoomParty>
 /** A change of a room's dates; the new dates are sold before the old ones are released. */
 export interface RoomMove {
   readonly sale: StoredRoomOrder
+  /** Of the new dates. */
+  readonly rate: HotelRate
   readonly price: RoomPrice
 }
 
@@ -77,6 +81,13 @@ export type HotelRequest =
       readonly move?: RoomMove | undefined
     }
 
+/** The order of a commit that sells or records rooms. */
+export const orderOf = (commit: {
+  readonly kind: string
+  readonly request?: HotelRequest
+}): HotelOrder | undefined =>
+  commit.request?.kind === 'sell' || commit.request?.kind === 'record' ? commit.request.order : undefined
+
 /** One sale of a commit: the rooms of one rate. */
 export interface RoomsToSell {
   /** Id inside the commit. */
@@ -89,10 +100,32 @@ export interface RoomsToSell {
 /** A room to release at its hotel, identified by its sale. */
 export interface RoomToRelease {
   readonly offerId: string
+  /** Name of the supplier that sold it. */
+  readonly supplier: string
   readonly saleKey: string
   readonly room: number
   /** Another room replaced it: the charge is refunded. */
   readonly isMoved: boolean
+  /** What this service refunds of its own charge. */
+  readonly refund?: RoomCharge
+}
+
+/** The release of a room of a reservation; a passive segment needs none. @param now decides what is refunded */
+export function releasesOf(stay: HotelSegment, now: EpochMs, isMoved = false): RoomToRelease[] {
+  if (stay.kind === 'passive') return []
+  const { id, rate, price, charge, booking } = stay
+  const refundMinor = charge ? Math.min(charge.amount.minor, refundAt(price, now)) : 0
+  return [
+    {
+      offerId: id,
+      supplier: rate.property.supplier,
+      saleKey: booking.saleKey,
+      room: booking.room,
+      isMoved,
+      ...(charge &&
+        refundMinor > 0 && { refund: { ...charge, amount: { ...charge.amount, minor: refundMinor } } }),
+    },
+  ]
 }
 
 /** The result of one sale: confirmation numbers, possibly fewer than rooms ordered. */
@@ -112,18 +145,30 @@ export const saleKeyOf = ({ id }: Pick<HotelOrder, 'id'>, line: number): string 
 export const salesOf = (order: HotelOrder): RoomsToSell[] =>
   order.lines.map((_, line) => ({ id: String(line), sale: saleOf(order, line), isOptional: line > 0 }))
 
+/**
+ * The card that a property gets; none where this service takes the money.
+ *
+ * @throws Refusal `formOfPaymentInvalid` the vault has no such card
+ */
+export function cardFor(
+  { collectedBy }: Pick<HotelRate, 'collectedBy'>,
+  { card }: Pick<FormOfPaymentToAdd, 'card'>,
+): RoomCard | undefined {
+  if (collectedBy === 'us') return undefined
+  if (card?.token === undefined) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
+  const { token, mask, cardCode, expireDate = '' } = card
+  return { token, mask, cardCode, expireDate }
+}
+
 /** The request to the hotel for one rate of an order. */
 export function saleOf(order: HotelOrder, index: number): StoredRoomOrder {
   const line = order.lines[index]
-  const { card } = order.formOfPayment
-  if (!line || card?.token === undefined)
-    throw new Error(`order ${order.id} has no line ${index}, or no card`)
-  const { token, mask, cardCode, expireDate = '' } = card
+  if (!line) throw new Error(`order ${order.id} has no line ${index}`)
   return {
     key: saleKeyOf(order, index),
     rate: line.rate,
     rooms: line.rooms,
-    card: { token, mask, cardCode, expireDate },
+    card: cardFor(line.rate, order.formOfPayment),
   }
 }
 

@@ -2,7 +2,8 @@ import { formatAmount } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { GuaranteeType } from './hotel.ts'
+import type { OfferedRate } from './hotel.ts'
+import { type GuaranteeType, roomTotals } from './room-price.ts'
 
 /** Changes since the earlier steps that the caller accepts. */
 export interface AcceptedChanges {
@@ -14,10 +15,17 @@ export interface AcceptedChanges {
 
 /** Terms of a rate: those returned to the caller before, or the current ones. */
 export interface SellTerms {
+  /** Of all rooms. */
   readonly totalMinor: number
   readonly currency: string
   readonly guarantee: GuaranteeType
 }
+
+export const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({
+  totalMinor: roomTotals(rooms).total,
+  currency,
+  guarantee,
+})
 
 const guaranteeRefusals: Readonly<Record<GuaranteeType, RefusalCode>> = {
   guarantee: 'hotelGuaranteeRequired',

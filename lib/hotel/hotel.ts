@@ -1,65 +1,56 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
-
-/** Key of a property: chain code and property code, `ZQ` and `K4410`. */
-export interface PropertyKey {
-  readonly chainCode: string
-  readonly propertyCode: string
-}
+import type { PropertySummary, StayHours } from './property.ts'
+import type { GuaranteeType, RoomPrice } from './room-price.ts'
 
 /** Who sells a rate: the hotel's own system, or an aggregator with its own prices for the same rooms. */
 export type RateSource = 'own' | 'aggregator'
 
-/** What the hotel requires to keep the room: a card on file, the first night paid, or everything paid. */
-export type GuaranteeType = 'guarantee' | 'deposit' | 'prepay'
-
-export interface PropertySummary {
-  readonly key: PropertyKey
-  readonly name: string
-  /** IATA city code. */
-  readonly city: string
-  readonly airport: string
-  readonly address: {
-    readonly lines: readonly string[]
-    readonly city: string
-    readonly country: string
-    readonly postalCode: string
-  }
-}
-
 export interface RoomType {
   /** Three characters, the same at every property. */
-  readonly code: string
+  readonly code?: string
   readonly description: string
-  readonly beds: readonly { readonly type: string; readonly quantity: number }[]
-  readonly amenities: readonly string[]
-  readonly maxGuests: number
+  readonly beds?: readonly { readonly type: string; readonly quantity: number }[]
+  readonly amenities?: readonly string[]
+  readonly maxGuests?: number
+  readonly smokingAllowed?: boolean
+  readonly wifiIncluded?: boolean
 }
 
 export interface RatePlan {
-  /** Three letters, `BAR`. */
-  readonly code: string
-  readonly name: string
+  /** `BAR` */
+  readonly code?: string
+  readonly name?: string
   /** `Standard`, `Promotional` ... */
-  readonly category: string
-  readonly breakfast: boolean
-  readonly payment: 'PostPay' | 'PrePay'
+  readonly category?: string
+  readonly meals?: { readonly breakfast: boolean; readonly lunch: boolean; readonly dinner: boolean }
+  readonly payment?: 'PostPay' | 'PrePay'
+  /** Proofs that the guest has to bring: a loyalty number to book, an identification to check in. */
+  readonly proofs?: { readonly loyaltyNumber: boolean; readonly rateQualification: boolean }
 }
 
-/** Deadline of free cancellation, in the hotel's local time, and the penalty after it. */
-export interface CancelTerms {
-  readonly text: string
-  /** Absent: no free cancellation. */
+/** What a cancellation costs after the deadline; where there is none, from the moment of booking. */
+export type CancelPenalty = (
+  | { readonly kind: 'nights'; readonly nights: number }
+  | { readonly kind: 'percent'; readonly percent: number }
+) & {
+  /** In the hotel's local time. Absent: no free cancellation. */
   readonly freeUntil?: { readonly date: string; readonly time: string }
-  readonly penalty:
-    | { readonly kind: 'nights'; readonly nights: number }
-    | { readonly kind: 'percent'; readonly percent: number }
 }
 
-/** A rate of a room type for given nights, without its price. */
+/** The terms of a cancellation in the hotel's words; amounts by instant are with the price (`refunds`). */
+export interface CancelTerms {
+  readonly text?: string
+  readonly penalty?: CancelPenalty
+}
+
+/** A rate of a room type for given nights, without its price. What the supplier does not tell is absent. */
 export interface HotelRate {
   readonly source: RateSource
   readonly property: PropertySummary
+  /** The supplier's own reference of the rate, opaque, of several kilobytes perhaps: goes back to it as it is. */
+  readonly ref: string
+  /** Short, the code that clients see and send: the supplier's own, or one made from the reference. */
   readonly bookingCode: string
   readonly room: RoomType
   readonly plan: RatePlan
@@ -67,55 +58,30 @@ export interface HotelRate {
   readonly checkIn: string
   readonly checkOut: string
   readonly guarantee: GuaranteeType
-  readonly cancellation: CancelTerms
-  readonly checkInTime: string
-  readonly checkOutTime: string
-  /** Two-letter codes. */
-  readonly acceptedCards: readonly string[]
+  /**
+   * Who takes the traveler's money: the property, from the card that it gets, or this service, which settles with
+   * the supplier.
+   */
+  readonly collectedBy: 'property' | 'us'
+  readonly cancellation?: CancelTerms
+  readonly hours?: StayHours
+  /** Two-letter codes of cards. */
+  readonly acceptedCards?: readonly string[]
   readonly currency: string
 }
 
-export interface TaxOrFee {
-  readonly code: string
-  readonly description: string
-  readonly minor: number
-}
-
-/** What one room costs for the whole stay, in minor units of the rate's currency. */
-export interface RoomPrice {
-  readonly guests: number
-  readonly nightly: readonly { readonly date: string; readonly minor: number }[]
-  readonly baseMinor: number
-  readonly taxes: readonly TaxOrFee[]
-  readonly fees: readonly TaxOrFee[]
-}
-
-/** A rate offered now: a price for each requested room, and the number of rooms available. */
+/** A rate offered now: a price for each requested room. */
 export interface OfferedRate extends HotelRate {
   readonly rooms: readonly RoomPrice[]
-  readonly roomsLeft: number
+  /** Rooms available, at least those requested. */
+  readonly roomsLeft?: number
+  /** From then on the supplier knows it no more. */
+  readonly expiresAt?: EpochMs
 }
 
-const sumOf = (taxesAndFees: readonly TaxOrFee[]): number =>
-  taxesAndFees.reduce((sum, { minor }) => sum + minor, 0)
-
-/** Base, taxes, fees and total of some rooms, in minor units: the total is the sum of the three. */
-export function roomTotals(rooms: readonly RoomPrice[]) {
-  const add = (part: (room: RoomPrice) => number): number => rooms.reduce((sum, room) => sum + part(room), 0)
-  const base = add(({ baseMinor }) => baseMinor)
-  const taxes = add((room) => sumOf(room.taxes))
-  const fees = add((room) => sumOf(room.fees))
-  return { base, taxes, fees, total: base + taxes + fees }
-}
-
-/** What the card is charged when the room is booked. */
-export function dueAtBooking({ guarantee, currency }: HotelRate, room: RoomPrice): Money {
-  if (guarantee === 'guarantee') return { minor: 0, currency }
-  return {
-    minor: guarantee === 'prepay' ? roomTotals([room]).total : (room.nightly[0]?.minor ?? 0),
-    currency,
-  }
-}
+/** The rate as it is ordered, without what holds for an offer only. */
+export const withoutPrices = ({ rooms: _, roomsLeft: __, expiresAt: ___, ...rate }: OfferedRate): HotelRate =>
+  rate
 
 /** State of a room at the hotel. */
 export type RoomBooking =
@@ -134,6 +100,13 @@ export type RoomBooking =
       /** Absent until the hotel returned it. */
       readonly cancellation?: string
     }
+
+/** A room's part of a payment at our payment gateway. */
+export interface RoomCharge {
+  /** Key of the payment. */
+  readonly paymentKey: string
+  readonly amount: Money
+}
 
 interface HotelOfferBase {
   readonly id: string
@@ -154,6 +127,8 @@ export interface RoomOffer extends HotelOfferBase {
   readonly booking: RoomBooking
   /** The card that guarantees or pays the room. */
   readonly formOfPaymentId: string
+  /** What this service charged for the room, where it takes the money. */
+  readonly charge?: RoomCharge
   /**
    * The room before its dates were changed: a repeated change under the old confirmation number finds it
    * here.

@@ -9,7 +9,8 @@ import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { commitEventsOf } from '../reservation/reservation-event.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
-import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
+import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import {
@@ -18,15 +19,15 @@ import {
   type HotelDependencies,
   hotelWorkbench,
 } from './book-rooms.ts'
-import type { RoomOffer } from './hotel.ts'
-import { roomTotals } from './hotel.ts'
+import { type HotelRate, type RoomOffer, withoutPrices } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
+import { cardFor } from './hotel-order.ts'
 import type { AcceptedChanges } from './hotel-terms.ts'
-import { requireAccepted } from './hotel-terms.ts'
+import { requireAccepted, termsOf } from './hotel-terms.ts'
 import type { HotelModification } from './wire/hotel-booking-request.ts'
 
 /**
- * Changes the dates, card or guest of a room sold by the hotel itself. New dates are sold before the old ones
+ * Changes the dates, card or guest of a room that the hotel itself sold and takes the money for. New dates are sold before the old ones
  * are released, under a key derived from the change, so that a repetition completes it.
  *
  * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
@@ -110,7 +111,14 @@ function requireModifiable(reservation: Reservation, confirmation: string): Room
       advice: 'CANCEL IT AND BOOK AGAIN',
     })
   }
+  requireCollectedByProperty(stay.rate)
   return stay
+}
+
+/** @throws Refusal `hotelNotModifiable` this service takes the money */
+function requireCollectedByProperty({ collectedBy }: HotelRate): void {
+  if (collectedBy === 'us')
+    throw new Refusal('hotelNotModifiable', { what: 'PREPAID SEGMENT', advice: 'CANCEL IT AND BOOK AGAIN' })
 }
 
 /** Only to another traveler of the same reservation. */
@@ -150,7 +158,7 @@ async function planMove(
   stay: RoomOffer,
   { reservation, change, accepted, formOfPayment }: Move,
   context: HotelBookingContext,
-  hotels: HotelSales,
+  hotels: HotelHosts<HotelSales>,
 ) {
   const { dates, total } = change
   if (!dates || (dates.checkIn === stay.rate.checkIn && dates.checkOut === stay.rate.checkOut))
@@ -164,25 +172,21 @@ async function planMove(
   const givenUp = [replaces, { key, room: 0 }]
   const choice = {
     property: property.key,
-    bookingCode,
+    name: { bookingCode },
     stay: { ...dates, rooms: [stay.price.guests] },
     guests,
     replaces: givenUp,
   }
-  const { rooms, roomsLeft: _, ...rate } = await hotels.rate(choice, callOf(context))
-  const [price] = rooms
-  const card = (formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId))
-    ?.card
-  if (!price || card?.token === undefined)
-    throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
-  const totalMinor = roomTotals([price]).total
-  const before = {
-    totalMinor: total === undefined ? totalMinor : fromDecimal(total, currency).minor,
-    currency,
-    guarantee,
-  }
-  requireAccepted(before, { totalMinor, currency, guarantee: rate.guarantee }, accepted)
-  const { token, mask, cardCode, expireDate = '' } = card
-  const sale = { key, rate, rooms: [price], card: { token, mask, cardCode, expireDate }, replaces }
-  return { sale, price }
+  const quote = await hostNamed(hotels, property.supplier).rate(choice, callOf(context))
+  const current = { ...quote, bookingCode }
+  requireCollectedByProperty(current)
+  const [price] = current.rooms
+  const form = formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId)
+  if (!price || !form) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
+  const terms = termsOf(current)
+  const totalMinor = total === undefined ? terms.totalMinor : fromDecimal(total, currency).minor
+  requireAccepted({ totalMinor, currency, guarantee }, terms, accepted)
+  const rate = withoutPrices(current)
+  const sale = { key, rate, rooms: [price], card: cardFor(rate, form), replaces }
+  return { sale, rate, price }
 }

@@ -3,12 +3,12 @@ import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
-import type { HotelRate, OfferedRate } from './hotel.ts'
-import { roomTotals } from './hotel.ts'
+import type { OfferedRate } from './hotel.ts'
+import { withoutPrices } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
 import {
   availabilityIdOf,
@@ -21,7 +21,9 @@ import type { HotelCaches } from './hotel-caches.ts'
 import type { HotelOrder, OrderLine } from './hotel-order.ts'
 import { guestsOfRooms } from './hotel-order.ts'
 import type { AcceptedChanges, SellTerms } from './hotel-terms.ts'
-import { requireAccepted } from './hotel-terms.ts'
+import { requireAccepted, termsOf } from './hotel-terms.ts'
+import { quoteRate } from './quote-rate.ts'
+import type { RequestedStay } from './stay-request.ts'
 import type { HotelBookingOrder, OrderedOffer } from './wire/hotel-booking-request.ts'
 
 type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
@@ -46,7 +48,7 @@ export interface RoomsOrder extends HotelBookingOrder {
 export async function planRooms(
   order: RoomsOrder,
   context: HotelContext,
-  hotels: HotelSales,
+  hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
   checkHotelCard(order.formOfPayment, now)
@@ -86,38 +88,31 @@ async function planOffer(
   guests: readonly OrderTraveler[],
   { accepted, formOfPayment }: RoomsOrder,
   context: HotelContext,
-  hotels: HotelSales,
+  hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<OrderLine, 'guests'>> {
-  const { stores } = context
-  const selected = await availableRateOf(offer, context)
-  const { property, bookingCode } = selected.rate
-  const rooms = roomsFor(selected.stay, offer.rooms, offer.guests)
-  const requested = await hotels.rate({ property, bookingCode, stay: selected.stay, guests }, callOf(context))
+  const { offerId, stay, rate } = await availableRateOf(offer, context)
+  const rooms = roomsFor(stay, offer.rooms, offer.guests)
+  const quote = (wanted: RequestedStay) => quoteRate(hotels, { rate, stay: wanted, guests }, callOf(context))
+  const requested = await quote(stay)
   const isAsRequested =
-    rooms.length === selected.stay.rooms.length &&
-    rooms.every((count, room) => count === selected.stay.rooms[room])
-  const current = isAsRequested
-    ? requested
-    : await hotels.rate({ property, bookingCode, stay: { ...selected.stay, rooms }, guests }, callOf(context))
-  const earlier = (await stores.hotelCaches.findRules(selected.offerId)) ?? selected.rate
+    rooms.length === stay.rooms.length && rooms.every((count, room) => count === stay.rooms[room])
+  const current = isAsRequested ? requested : await quote({ ...stay, rooms })
+  const earlier = (await context.stores.hotelCaches.findRules(offerId)) ?? termsOf(rate)
   requireAccepted(...compared(offer, earlier, { requested, current, isAsRequested }), accepted)
   const cardCode = formOfPayment.card?.cardCode
-  if (cardCode !== undefined && !current.acceptedCards.includes(cardCode)) {
+  if (cardCode !== undefined && current.acceptedCards?.includes(cardCode) === false) {
     throw new Refusal('hotelCardRefused', { reason: `CARD ${cardCode} IS NOT ACCEPTED` })
   }
-  return { rateId: selected.offerId, rate: withoutPrices(current), rooms: current.rooms }
+  return { rateId: offerId, rate: withoutPrices(current), rooms: current.rooms }
 }
 
 /** The rate of an ordered offer: by its id, otherwise by property, booking code and dates. */
 async function availableRateOf(offer: OrderedOffer, { stores, now }: HotelContext): Promise<AvailableRate> {
   const { offerId, property, bookingCode, checkIn, checkOut } = offer
   if (offerId !== undefined) {
-    const selected = requireAvailableRate(
-      await stores.hotelCaches.findAvailability(availabilityIdOf(offerId)),
-      offerId,
-      now,
-    )
-    requireSameRate(selected, { property, bookingCode, checkIn, checkOut })
+    const digest = await stores.hotelCaches.findAvailability(availabilityIdOf(offerId))
+    const selected = requireAvailableRate(digest, offerId, now)
+    requireSameRate(selected, { property, bookingCode, checkIn, checkOut }, digest?.rates ?? [])
     return selected
   }
   if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined)
@@ -143,11 +138,6 @@ function compared(
   earlier: SellTerms,
   { requested, current, isAsRequested }: Current,
 ): [SellTerms, SellTerms] {
-  const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({
-    totalMinor: roomTotals(rooms).total,
-    currency,
-    guarantee,
-  })
   if (!total) return [earlier, termsOf(requested)]
   if (total.currency !== undefined && total.currency !== current.currency)
     throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
@@ -157,5 +147,3 @@ function compared(
     termsOf(isAsRequested || totalMinor === earlier.totalMinor ? requested : current),
   ]
 }
-
-const withoutPrices = ({ rooms: _, roomsLeft: __, ...rate }: OfferedRate): HotelRate => rate

@@ -6,17 +6,29 @@ import { receiptId } from '../reservation/reservation.ts'
 import type { RoomOffer } from './hotel.ts'
 import type { HotelOrder, SoldRoom } from './hotel-order.ts'
 import { recordName, saleKeyOf, travelerIdOf, travelerOf } from './hotel-order.ts'
+import { chargeFor } from './room-payments.ts'
 
-interface FiledAs {
+/** How the rooms of an order came about. */
+export interface RoomFiling {
+  /** Recorded by Sync Reservation. */
+  readonly isSynced: boolean
+  /** Payments of the commit. */
+  readonly settled: readonly { readonly paymentId: string; readonly key: string }[]
+}
+
+interface FiledAs extends RoomFiling {
   readonly number: number
   readonly travelerRef: string
-  readonly isSynced: boolean
 }
 
 const offerIdOf = ({ id }: HotelOrder, { line, room }: Pick<SoldRoom, 'line' | 'room'>): string =>
   derivedId(`${id}#offer#${line}#${room}`)
 
-function roomOffer(order: HotelOrder, sold: SoldRoom, { number, travelerRef, isSynced }: FiledAs): RoomOffer {
+function roomOffer(
+  order: HotelOrder,
+  sold: SoldRoom,
+  { number, travelerRef, isSynced, settled }: FiledAs,
+): RoomOffer {
   const line = order.lines[sold.line]
   const price = line?.rooms[sold.room]
   if (!line || !price) throw new Error(`the order has no room ${sold.line}/${sold.room}`)
@@ -36,6 +48,7 @@ function roomOffer(order: HotelOrder, sold: SoldRoom, { number, travelerRef, isS
       room: sold.room,
       confirmation: sold.confirmation,
     },
+    charge: chargeFor(order, sold, settled),
     ...(isSynced && { isSynced }),
   }
 }
@@ -64,7 +77,7 @@ export function reservationOfRooms(
   order: HotelOrder,
   rooms: readonly SoldRoom[],
   names: { readonly reservationId: string; readonly locator: string; readonly position: number },
-  isSynced = false,
+  filing: RoomFiling = { isSynced: false, settled: [] },
 ): Reservation {
   const [firstRoom] = rooms
   const name = recordName(order, rooms)
@@ -78,7 +91,7 @@ export function reservationOfRooms(
     return roomOffer(order, room, {
       number: names.position + index + 1,
       travelerRef: traveler?.ref ?? '',
-      isSynced,
+      ...filing,
     })
   })
   const { details, at, pcc } = order
@@ -114,7 +127,7 @@ export function withRooms(
   reservation: Reservation,
   order: HotelOrder,
   rooms: readonly SoldRoom[],
-  isSynced = false,
+  filing: RoomFiling = { isSynced: false, settled: [] },
 ): Reservation {
   const { hotels = [], added, travelers } = reservation
   const offers = rooms
@@ -123,7 +136,7 @@ export function withRooms(
       return roomOffer(order, room, {
         number: added.offers + index + 1,
         travelerRef: traveler?.ref ?? '',
-        isSynced,
+        ...filing,
       })
     })
     .filter(({ id }) => !hotels.some((held) => held.id === id))

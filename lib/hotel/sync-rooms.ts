@@ -3,7 +3,8 @@ import { toPendingAnswer } from '../commit/wire/commit.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
-import type { HotelSales } from '../suppliers/hotel-aggregator.ts'
+import type { HotelHosts, HotelSales, RoomOrder } from '../suppliers/hotel-aggregator.ts'
+import { hostNamed } from '../suppliers/serving.ts'
 import { callOf, type SupplierCall } from '../suppliers/supplier-call.ts'
 import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench, Workbench } from '../workbench/workbench.ts'
@@ -14,12 +15,11 @@ import {
   type HotelDependencies,
   hotelWorkbench,
   isUnresolved,
-  orderOf,
   recordsOf,
 } from './book-rooms.ts'
 import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
-import { saleOf, soldRooms } from './hotel-order.ts'
+import { orderOf, saleOf, soldRooms } from './hotel-order.ts'
 import { roomsOfOrder } from './reserved-rooms.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
@@ -128,13 +128,13 @@ function byLine({ lines }: HotelOrder, confirmations: readonly string[]): string
 async function requireConfirmed(
   order: HotelOrder,
   confirmations: readonly (readonly string[])[],
-  hotels: HotelSales,
+  hotels: HotelHosts<HotelSales>,
   call: SupplierCall,
 ): Promise<void> {
   const guests = toGuests(order)
   for (const [line, claimed] of confirmations.entries()) {
     if (claimed.length === 0) continue
-    const sale = await lookUpSale({ key: saleOf(order, line).key, guests }, hotels, call)
+    const sale = await lookUpSale({ ...saleOf(order, line), guests }, hotels, call)
     if (sale === 'unknown') continue
     if (!sale) throw new Refusal('hotelReservationUnknown')
     if (claimed.some((confirmation) => !sale.confirmations.includes(confirmation)))
@@ -143,12 +143,12 @@ async function requireConfirmed(
 }
 
 async function lookUpSale(
-  order: Parameters<HotelSales['findSale']>[0],
-  hotels: HotelSales,
+  order: Pick<RoomOrder, 'key' | 'guests' | 'rate'>,
+  hotels: HotelHosts<HotelSales>,
   call: SupplierCall,
 ) {
   try {
-    return await hotels.findSale(order, call)
+    return await hostNamed(hotels, order.rate.property.supplier).findSale(order, call)
   } catch (error) {
     if (error instanceof SupplierUnavailable) return 'unknown'
     throw error

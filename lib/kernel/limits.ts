@@ -49,7 +49,11 @@ export const sizes = {
   jsonDepth: 40,
   /** Of a workbench or a reservation, compressed; the database keeps 400 KB. */
   itemBytes: 400_000,
+  /** JSON text of a list inside an item; longer lists have several items. */
+  itemPart: 350_000,
   identifierLength: 256,
+  /** A supplier's code of a rate that clients see as it is; for longer ones they see one of this service. */
+  bookingCode: 20,
   idempotencyKeyLength: 255,
   receivedFromLength: 100,
   /** Names, codes and the like inside the details of a reservation. */

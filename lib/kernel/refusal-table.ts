@@ -529,6 +529,12 @@ export const refusals = {
     'OFFER EXPIRED AT {expiredAt}. REQUEST A NEW AVAILABILITY',
     'VALIDATION',
   ),
+  vehiclePriceChanged: row(
+    400,
+    '13020',
+    'VEHICLE RATE PRICE HAS BECOME {currentTotal}. REQUEST A NEW AVAILABILITY',
+    'VALIDATION',
+  ),
   vehicleNotChosen: row(
     400,
     '13003',
@@ -561,6 +567,7 @@ export const refusals = {
   hotelNothingFound: row(404, '90004', 'NO PROPERTY WAS FOUND', 'NOT_FOUND'),
   hotelNoRates: row(404, '90004', 'NO RATE IS AVAILABLE FOR THE STAY', 'NOT_FOUND'),
   hotelSupplierDown: row(500, '90000', 'SUPPLIER COMMUNICATION FAILED. RETRY', 'UNKNOWN'),
+  hotelNotConnected: row(400, '9046', '{supplier} IS NOT CONNECTED TO THIS SERVICE', 'UNKNOWN'),
   hotelPropertyUnknown: row(404, '90004', 'PROPERTY {property} IS UNKNOWN', 'NOT_FOUND'),
   hotelPageUnknown: row(404, '90004', 'IDENTIFIER IS UNKNOWN OR EXPIRED, OR HAS NO SUCH PAGE', 'NOT_FOUND'),
   hotelOfferUnknown: row(

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
-import type { RefundTarget } from '../suppliers/supplier-inbox.ts'
+import type { CancellationTerms } from '../suppliers/air-orders.ts'
 
 /** What a commit did, or a time limit. */
 export interface CommitEvent {
@@ -44,7 +44,7 @@ export type SupplierEvent = {
       /** The supplier's id of the refund. */
       readonly refundId: string
       readonly amount: Money
-      readonly to: RefundTarget
+      readonly to: CancellationTerms['refundTo']
     }
   | {
       readonly kind: 'documentsIssued' | 'voided' | 'documentsRefunded' | 'documentsExchanged'

@@ -6,8 +6,9 @@ import { connectionMinutes } from '../pricing/fare.ts'
 import { passengerPrices } from '../pricing/itinerary-price.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
-import type { AirHost, AirPricing, AirSearch, SeatOrder } from '../suppliers/air-host.ts'
+import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 
 /**

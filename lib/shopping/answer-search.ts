@@ -4,7 +4,8 @@ import { searchLimits } from '../kernel/limits.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { currencyNotices } from '../pricing/currency-notices.ts'
-import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { AirSearch } from '../suppliers/air-host.ts'
+import { askAll } from '../suppliers/ask-all.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import { arrangeOffers } from './arrange-offers.ts'
@@ -41,23 +42,12 @@ export async function searchSections(
   search: (query: HostQuery) => Promise<readonly FareGroup[]>,
 ): Promise<Offered> {
   const queries = queriesFor(sections, hosts)
-  const outcomes = await Promise.allSettled(queries.map(search))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  const fatal = failures.find(
-    (reason) => !(reason instanceof SupplierUnavailable || reason instanceof Refusal),
-  )
-  if (fatal) throw fatal
-  if (failures.length > 0 && failures.length === outcomes.length) throw failures[0]
+  const { answers, failures } = await askAll(queries, search)
   return {
     answers: sections.map((section) =>
-      outcomes.flatMap((outcome, index) =>
-        outcome.status === 'fulfilled' && queries[index]?.section === section ? outcome.value : [],
-      ),
+      answers.flatMap(({ query, answer }) => (query.section === section ? answer : [])),
     ),
-    missing: outcomes.flatMap((outcome, index) => {
-      const query = queries[index]
-      return outcome.status === 'rejected' && query ? [missingNotice(query, outcome.reason)] : []
-    }),
+    missing: failures.map(({ query, reason }) => missingNotice(query, reason)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../kernel/refusals.ts'
-import { type AirSearch, SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { AirSearch } from '../suppliers/air-host.ts'
+import { askInTime } from '../suppliers/ask-all.ts'
 import type { AirHosts, ServingHost } from '../suppliers/hosts.ts'
 import { hostsServing, servesCarrier } from '../suppliers/hosts.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
@@ -31,10 +32,7 @@ export async function askHost(
   call: SupplierCall,
   ask: (host: AirSearch, call: SupplierCall) => Promise<readonly FareGroup[]>,
 ): Promise<readonly FareGroup[]> {
-  const { host, searchMs } = serving
-  const groups = await inTime(searchMs, host.supplier, (signal) =>
-    ask(host, { tenantId: call.tenantId, now: call.now, signal }),
-  )
+  const groups = await askInTime(serving, call, ask)
   return groups.filter(({ validatingCarrier }) => servesCarrier(serving, validatingCarrier))
 }
 
@@ -46,31 +44,5 @@ export async function availableOn(
 ): Promise<readonly (readonly AvailableOption[])[]> {
   const found = hostsServing(hosts, 'GDS', request.pointOfSale.pcc).find(({ host }) => host.availability)
   if (!found) return []
-  const { host, searchMs } = found
-  return inTime(
-    searchMs,
-    host.supplier,
-    async (signal) => host.availability?.(request, { tenantId: call.tenantId, now: call.now, signal }) ?? [],
-  )
-}
-
-/** @throws SupplierUnavailable the supplier did not answer in time */
-async function inTime<Answer>(
-  milliseconds: number,
-  supplier: string,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const abort = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      abort.abort()
-      reject(new SupplierUnavailable(`${supplier} did not answer a search within ${milliseconds} ms`))
-    }, milliseconds)
-  })
-  try {
-    return await Promise.race([ask(abort.signal), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+  return askInTime(found, call, async (host, bounded) => host.availability?.(request, bounded) ?? [])
 }

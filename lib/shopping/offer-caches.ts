@@ -1,5 +1,7 @@
+import type { VehicleRental } from '../car/vehicle.ts'
 import type { VehicleSearch } from '../car/vehicle-search.ts'
 import { epochSeconds } from '../kernel/instant.ts'
+import { putWithList, readWithList } from '../kernel/item-with-list.ts'
 import type { Store } from '../kernel/store.ts'
 import { updateItem } from '../kernel/update-item.ts'
 import type { FareDisplayDigest } from '../pricing/fare-display.ts'
@@ -57,14 +59,24 @@ export const offerCachesOf = (store: Store, tenantId: string) => {
       return (await store.read<FareDisplayDigest>('offerCaches', fareDisplayKey(id)))?.value
     },
 
-    async saveVehicleSearch(search: VehicleSearch): Promise<void> {
-      await store.put('offerCaches', vehicleKey(search.id), search, {
-        deleteAfterEpochSec: epochSeconds(search.expiresAt),
-      })
+    async saveVehicleSearch({ offered, ...head }: VehicleSearch): Promise<void> {
+      await putWithList(
+        store,
+        {
+          table: 'offerCaches',
+          key: vehicleKey(head.id),
+          deleteAfterEpochSec: epochSeconds(head.expiresAt),
+        },
+        { head, list: offered },
+      )
     },
 
     async findVehicleSearch(id: string): Promise<VehicleSearch | undefined> {
-      return (await store.read<VehicleSearch>('offerCaches', vehicleKey(id)))?.value
+      const found = await readWithList<Omit<VehicleSearch, 'offered'>, VehicleRental>(store, {
+        table: 'offerCaches',
+        key: vehicleKey(id),
+      })
+      return found && { ...found.head, offered: found.list }
     },
 
     /**

@@ -1,5 +1,4 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
-import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import type {
   AvailabilityRequest,
@@ -15,84 +14,13 @@ import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 import type { AirOrders } from './air-orders.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
-import type { OrderContact, OrderTraveler } from './order-traveler.ts'
-import type { OrderedService } from './ordered-service.ts'
-import type { OrderedSpecialService } from './special-service.ts'
+import type { DivideOrder, HeldSeats, SeatOrder, SellOrder, SpecialServiceOrder } from './seat-orders.ts'
+import type { NamedSupplier } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** What tells a host of air content from the others. */
-export interface Named {
-  /** Name of the host, as the configuration of the deployment lists it; its offers carry it. */
-  readonly supplier: string
+export interface Named extends NamedSupplier {
   readonly source: ContentSource
-}
-
-/** Seats to sell for one reservation, with or without a price. */
-export interface SeatOrder {
-  /** Idempotency key of the sale: the same key never sells twice. */
-  readonly key: string
-  readonly itinerary: SeatsOnFlights
-  readonly travelers: readonly OrderTraveler[]
-  /** How to reach the travelers, besides their own telephones and e-mail addresses. */
-  readonly contacts: readonly OrderContact[]
-  readonly specialServices: readonly OrderedSpecialService[]
-  /** Ticketing time limit: until when the seats are held without a ticket. */
-  readonly ticketingTimeLimit: EpochMs
-}
-
-/** Seats on a flight that a sale of the same host holds. */
-export interface HeldSeats {
-  readonly saleKey: string
-  readonly flight: Flight
-  readonly bookingClass: string
-  readonly seats: number
-}
-
-/** Seats to sell for one offer of a reservation. */
-export interface SellOrder extends SeatOrder {
-  readonly itinerary: PricedItinerary
-  /**
-   * Seats of the itinerary that other sales hold: this sale inherits them, and they are never free in
-   * between. GDS only.
-   */
-  readonly replacesSegments?: readonly HeldSeats[]
-  /**
-   * Ancillaries of the offer that are bought in the same commit. A host whose offers have the capability
-   * `servicesLater` may leave them out: they are then sold one by one, by `ancillaries.sell`. Every other host sells
-   * them with the order, all or nothing, and from then on `ancillaries.isSold` knows each by its key.
-   */
-  readonly services: readonly OrderedService[]
-  /**
-   * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
-   * capability `hold` are only sold like this.
-   */
-  readonly isPaid?: boolean
-}
-
-/** Special services that are requested for a sale after it was made. */
-export interface SpecialServiceOrder {
-  /** Idempotency key of the request: the same key never requests twice. */
-  readonly key: string
-  readonly saleKey: string
-  readonly itinerary: SeatsOnFlights
-  readonly travelers: readonly OrderTraveler[]
-  /** The new ones, not those of the sale. */
-  readonly specialServices: readonly OrderedSpecialService[]
-}
-
-/** Some of the travelers of a sale move to a new one. */
-export interface DivideOrder {
-  /** Idempotency key of the new sale: the same key never divides twice. */
-  readonly key: string
-  /** Key of the sale that is divided. */
-  readonly saleKey: string
-  /** The journey of the divided travelers. */
-  readonly itinerary: PricedItinerary
-  readonly travelerIds: readonly string[]
-  /** Seats on every flight for the remaining travelers. */
-  readonly seatsKept: number
-  /** Keys of the issuances of the divided travelers' tickets. */
-  readonly issueKeys: readonly string[]
 }
 
 /** Prices flights that are selected already. */
@@ -100,8 +28,9 @@ export interface AirPricing extends Named {
   /**
    * The current price of selected flights.
    *
-   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`;
-   *   NDC: `offerExpired`, `offerOrProductUnknown` when flights or passengers are not those of the offer
+   * @throws Refusal `flightNotFound`, `scheduleMismatch`, `classNotAvailable`, `noFare`, `currencyUnknown`. Of its own
+   *   offers (NDC): `noApiOffers` when it has none for the flights (any more), `offerExpired`, `offerOrProductUnknown`
+   *   when the reference is none of its own, or flights or passengers are not those of the offer
    */
   price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
 }

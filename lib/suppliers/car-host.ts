@@ -1,5 +1,6 @@
-import type { RentalChoice, RentalSearch, VehicleRental } from '../car/vehicle.ts'
+import type { RentalSearch, VehicleRental } from '../car/vehicle.ts'
 import type { OrderContact, OrderTraveler } from './order-traveler.ts'
+import type { NamedSupplier, Serving } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** A car to sell from a vendor's fleet. */
@@ -30,27 +31,29 @@ export interface CarCancellation {
  *
  * Any adapter must pass test/suppliers/car-host.contract.ts.
  */
-export interface CarHost {
+export interface CarHost extends NamedSupplier {
   /**
-   * Available cars, the cheapest first; an empty list when there are none. Same request, same clock and
-   * same cars rented out give the same answer.
+   * Available cars that are paid at the counter, the cheapest first; an empty list when there are none.
    *
    * @throws Refusal `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
    */
   search(request: RentalSearch, call: SupplierCall): Promise<VehicleRental[]>
 
   /**
-   * The price of one car now. Whether it is still available is only known by selling it.
+   * The price of one car now. Whether it is still available is only known by selling it. Its reference is the one to
+   * sell; that of the search may be used again.
    *
-   * @throws Refusal `vehicleUnknown` the vendor has no such car or rate there, or does not rent it to this
-   *   driver or at these times; `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
+   * @param request the one that found it
+   * @param ref of a rental of `search`
+   * @throws Refusal `vehicleUnknown` the reference counts no more, or the vendor does not rent the car any more;
+   *   `rentalPlaceUnknown`, `rentalDatesInvalid`, `currencyUnknown`
    */
-  quote(request: RentalSearch, choice: RentalChoice, call: SupplierCall): Promise<VehicleRental>
+  quote(request: RentalSearch, ref: string, call: SupplierCall): Promise<VehicleRental>
 
   /**
    * Sells a car of the class for the days of the rental.
    *
-   * @throws Refusal `vehicleNotAvailable` when the class has run out
+   * @throws Refusal `vehicleNotAvailable` when the class has run out; `vehicleUnknown` the reference counts no more
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sell(order: CarSellOrder, call: SupplierCall): Promise<CarBooking>
@@ -63,3 +66,6 @@ export interface CarHost {
    */
   release(key: string, rental: VehicleRental, call: SupplierCall): Promise<CarCancellation>
 }
+
+/** The suppliers of rental cars of this deployment, the preferred first. */
+export type CarHosts = readonly Serving<CarHost>[]

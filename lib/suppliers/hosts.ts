@@ -1,40 +1,23 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirHost, Named } from './air-host.ts'
+import { hostNamed, type Serving, servesOffice } from './serving.ts'
 
-/** Whom a host serves; an absent list means no limit. */
-export interface Serves {
+/** A host of this deployment; an absent list means no limit. */
+export interface ServingHost<Host = AirHost> extends Serving<Host> {
   /** Validating carriers, two-letter codes: its offers of others are left out. */
   readonly carriers?: readonly string[]
   readonly exceptCarriers?: readonly string[]
-  /** PCCs of the offices. */
-  readonly pccs?: readonly string[]
-}
-
-/** A host of this deployment. */
-export interface ServingHost<Host = AirHost> extends Serves {
-  readonly host: Host
-  /** How long a search waits for its answer; the offers of the others are returned without it. */
-  readonly searchMs: number
 }
 
 /** The hosts of this deployment, the preferred first; `Host` is the part of a host that is needed. */
 export type AirHosts<Host = AirHost> = readonly ServingHost<Host & Named>[]
 
 /** Whether a host serves offers of a carrier. */
-export const servesCarrier = ({ carriers, exceptCarriers }: Serves, carrier: string): boolean =>
-  (carriers?.includes(carrier) ?? true) && !exceptCarriers?.includes(carrier)
-
-/**
- * The host of an offer, whoever it serves today.
- *
- * @throws Refusal `supplierNotConnected` the deployment does not have it any more
- */
-export function hostNamed<Host>(hosts: AirHosts<Host>, supplier: string): Host & Named {
-  const found = hosts.find(({ host }) => host.supplier === supplier)
-  if (!found) throw new Refusal('supplierNotConnected', { supplier })
-  return found.host
-}
+export const servesCarrier = (
+  { carriers, exceptCarriers }: Omit<ServingHost, 'host'>,
+  carrier: string,
+): boolean => (carriers?.includes(carrier) ?? true) && !exceptCarriers?.includes(carrier)
 
 /** The hosts that have content of a kind for an office. */
 export const hostsServing = <Host>(
@@ -42,7 +25,7 @@ export const hostsServing = <Host>(
   source: ContentSource,
   pcc: string,
 ): ServingHost<Host & Named>[] =>
-  hosts.filter(({ host, pccs }) => host.source === source && (pccs?.includes(pcc) ?? true))
+  hosts.filter((serving) => serving.host.source === source && servesOffice(serving, pcc))
 
 /** What decides which host prices flights. */
 interface FlightsToPrice {

@@ -1,12 +1,8 @@
-import type {
-  HotelRate,
-  OfferedRate,
-  PropertyKey,
-  PropertySummary,
-  RateSource,
-  RoomPrice,
-} from '../hotel/hotel.ts'
+import type { HotelRate, OfferedRate, RateSource } from '../hotel/hotel.ts'
+import type { PropertyDetail, PropertyKey } from '../hotel/property.ts'
+import type { RoomPrice } from '../hotel/room-price.ts'
 import type { OrderContact, OrderTraveler } from './order-traveler.ts'
+import type { NamedSupplier, Serving } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** Where to look for hotels. Codes are IATA codes; an address counts by its city. */
@@ -42,22 +38,6 @@ export interface PropertySearch {
   readonly amenities: readonly string[]
 }
 
-export interface PropertyDetail extends PropertySummary {
-  readonly stars: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly telephone: string
-  readonly amenities: readonly { readonly code: string; readonly description: string }[]
-  readonly description: string
-  readonly checkInTime: string
-  readonly checkOutTime: string
-  readonly rooms: readonly {
-    readonly code: string
-    readonly description: string
-    readonly maxGuests: number
-  }[]
-}
-
 /**
  * A property with what its rooms cost on average per night; without rates it has nothing for these nights.
  */
@@ -67,15 +47,28 @@ export interface FoundProperty {
   readonly rates?: {
     readonly source: RateSource
     readonly lowestMinor: number
-    readonly highestMinor: number
+    readonly highestMinor?: number
     readonly currency: string
   }
 }
 
-/** One rate of one property, by the code under which it was offered. */
+/** A rate as its supplier offers it. */
+export interface SupplierRate extends Omit<OfferedRate, 'bookingCode'> {
+  /**
+   * The supplier's code of the rate for these nights: the same in every answer, and known to `rate`. Absent: the
+   * supplier has none, or none of at most `sizes.bookingCode` characters; clients then see one that is made from the
+   * reference.
+   */
+  readonly bookingCode?: string
+}
+
+/** What a rate is called: by the reference under which it was offered, or by the code that a client knows. */
+export type RateName = { readonly ref: string } | { readonly bookingCode: string }
+
+/** One rate of one property. */
 export interface RateChoice {
   readonly property: PropertyKey
-  readonly bookingCode: string
+  readonly name: RateName
   readonly stay: Stay
   /** The guests, once they are known. */
   readonly guests?: readonly OrderTraveler[]
@@ -87,6 +80,18 @@ export interface RateChoice {
 export interface SoldRoomName {
   readonly key: string
   readonly room: number
+}
+
+export interface RoomCancellation extends SoldRoomName {
+  /** Another room replaced it: whatever the property charged is refunded. */
+  readonly isMoved: boolean
+}
+
+export interface RoomCard {
+  readonly token: string
+  readonly mask: string
+  readonly cardCode?: string | undefined
+  readonly expireDate: string
 }
 
 /** Who stays in the rooms of an order. */
@@ -105,31 +110,32 @@ export interface RoomParty {
 export interface RoomOrder extends RoomParty {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
-  readonly rate: HotelRate
+  /** As the supplier quoted it. */
+  readonly rate: Omit<HotelRate, 'bookingCode'>
   /** One for each room to sell. */
   readonly rooms: readonly RoomPrice[]
-  /** The unencrypted data of the card; an adapter to a real hotel opens the vault with the token. */
-  readonly card: {
-    readonly token: string
-    readonly mask: string
-    readonly cardCode?: string | undefined
-    readonly expireDate: string
-  }
+  /**
+   * The card that the property guarantees or charges, as far as it is not encrypted; an adapter to a real hotel opens
+   * the vault with the token. Undefined: this service takes the money (`rate.collectedBy`), and the supplier is paid
+   * by it.
+   */
+  readonly card: RoomCard | undefined
   /** The room that this one replaces: its nights count as free. */
   readonly replaces?: SoldRoomName
 }
 
 /**
- * Rooms that were sold, in the order requested: perhaps fewer. Numbers are confirmation numbers of the hotel.
+ * Rooms that were sold, in the order requested: perhaps fewer. Numbers are confirmation numbers of the hotel, or of
+ * the supplier where the hotel has given none; each names one room.
  */
 export interface RoomSale {
   readonly confirmations: readonly string[]
 }
 
-/** Finds hotels and their rates. */
-export interface HotelSearch {
+/** Finds hotels and their rates. Codes in a request are compared exactly first, then without letter case. */
+export interface HotelSearch extends NamedSupplier {
   /**
-   * Hotels around a place, the nearest first, those without rates for the stay included.
+   * Hotels around a place, the nearest first; those without rates for the stay too, where the supplier lists them.
    *
    * @throws Refusal `hotelPlaceUnknown`
    */
@@ -143,36 +149,39 @@ export interface HotelSearch {
     call: SupplierCall,
   ): Promise<FoundProperty[]>
 
-  detail(key: PropertyKey, call: SupplierCall): Promise<PropertyDetail | undefined>
+  /** Descriptions of the named hotels, in the order of the names; unknown ones are left out. */
+  describe(keys: readonly PropertyKey[], call: SupplierCall): Promise<PropertyDetail[]>
 
-  /**
-   * Rates that have a room for every guest, the cheapest first. Same request, same day and same rooms sold
-   * give the same answer.
-   */
+  /** Rates of the named hotels that have a room for every guest, the cheapest first; none of unknown hotels. */
   rates(
     keys: readonly PropertyKey[],
     stay: Stay,
     filter: RateFilter,
     call: SupplierCall,
-  ): Promise<OfferedRate[]>
+  ): Promise<SupplierRate[]>
 
-  /** Units of one currency for one of another, or undefined when one is unknown. */
-  rateOfExchange(from: string, to: string): number | undefined
+  /**
+   * Units of one currency for one of another, or undefined when one is unknown. Absent when the supplier has no such
+   * table.
+   */
+  rateOfExchange?(from: string, to: string): number | undefined
 }
 
 /** Sells a rate that is selected already. */
-export interface HotelSales {
+export interface HotelSales extends NamedSupplier {
   /**
-   * One rate as it is now, even when fewer rooms are left than requested.
+   * One rate as it is now, even when fewer rooms are left than requested. Its reference is the one to sell. References
+   * of `rates` and of `rate` both name a rate, as often as they are used.
    *
-   * @throws Refusal `hotelBookingCodeUnknown`; `hotelNotAvailable` no room is left, or the guests do not fit
+   * @throws Refusal `hotelBookingCodeUnknown`, also a property that the supplier does not have; `hotelOfferUnknown` the
+   *   reference counts no more; `hotelNotAvailable` no room is left, or the guests do not fit
    */
-  rate(choice: RateChoice, call: SupplierCall): Promise<OfferedRate>
+  rate(choice: RateChoice, call: SupplierCall): Promise<SupplierRate>
 
   /**
    * Sells as many of the rooms as there are, at least one.
    *
-   * @throws Refusal `hotelNotAvailable`, `hotelCardRefused`
+   * @throws Refusal `hotelNotAvailable`, `hotelCardRefused`; `hotelOfferUnknown` the reference counts no more
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sell(order: RoomOrder, call: SupplierCall): Promise<RoomSale>
@@ -180,19 +189,8 @@ export interface HotelSales {
   /** The outcome of a sale; undefined when nothing was sold. @throws SupplierUnavailable */
   findSale(order: Pick<RoomOrder, 'key' | 'guests'>, call: SupplierCall): Promise<RoomSale | undefined>
 
-  /**
-   * Cancels one room. A repetition returns the same number.
-   *
-   * @param room position in the sale
-   * @param isMoved another room replaced it: whatever was charged is refunded
-   * @returns the hotel's cancellation number
-   */
-  cancel(
-    key: string,
-    room: number,
-    call: SupplierCall,
-    isMoved?: boolean,
-  ): Promise<{ readonly cancellation: string }>
+  /** Cancels one room. A repetition returns the same number. @returns the hotel's cancellation number */
+  cancel(room: RoomCancellation, call: SupplierCall): Promise<{ readonly cancellation: string }>
 }
 
 /**
@@ -203,3 +201,6 @@ export interface HotelSales {
  * Any adapter must pass test/suppliers/hotel-aggregator.contract.ts.
  */
 export interface HotelAggregator extends HotelSearch, HotelSales {}
+
+/** The suppliers of hotels of this deployment, the preferred first; `Host` is the part of them that is needed. */
+export type HotelHosts<Host extends NamedSupplier = HotelAggregator> = readonly Serving<Host>[]

@@ -13,10 +13,10 @@ import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
 import type { AncillaryShopping } from './air-ancillaries.ts'
 import type { AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
-import type { CarHost } from './car-host.ts'
+import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
-import type { HotelAggregator, HotelSales } from './hotel-aggregator.ts'
+import type { HotelHosts, HotelSales } from './hotel-aggregator.ts'
 import { noPaymentGateway } from './no-payment-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { hostsOfKind } from './supplier-configuration.ts'
@@ -80,19 +80,14 @@ export const chooseAncillaryShopping = (
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
 
-export const chooseCarHost = (parts: SupplierParts): CarHost =>
-  first(servingHosts(parts, 'cars', { sandbox: sandboxCarHost }))
+export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
+  servingHosts(parts, 'cars', { sandbox: sandboxCarHost })
 
-export const chooseHotels = (parts: SupplierParts): HotelAggregator =>
-  first(servingHosts(parts, 'hotels', { sandbox: sandboxHotels }))
+export const chooseHotels = (parts: SupplierParts): HotelHosts =>
+  servingHosts(parts, 'hotels', { sandbox: sandboxHotels })
 /** For selling what was found before, and cancelling it. */
-export const chooseHotelSales = (parts: SupplierParts): HotelSales =>
-  first(servingHosts(parts, 'hotels', { sandbox: sandboxHotelSales }))
-
-function first<Host>([serving]: readonly ServingHost<Host>[]): Host {
-  if (!serving) throw new Error('one host must serve hotels, one cars')
-  return serving.host
-}
+export const chooseHotelSales = (parts: SupplierParts): HotelHosts<HotelSales> =>
+  servingHosts(parts, 'hotels', { sandbox: sandboxHotelSales })
 
 /** How adapters make the inbox of a host; those of the sandbox tell nothing. */
 const inboxMakers: ReadonlyMap<string, (context: HostContext) => SupplierInbox> = new Map()

@@ -2,6 +2,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PricedSegment } from '../pricing/fare.ts'
 import type { HostBooking } from '../workbench/host-booking.ts'
+import type { CancellationTerms } from './air-orders.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** An HTTP request of a supplier, as it was sent: a signature is over its bytes. */
@@ -33,9 +34,6 @@ export interface FlightsNow {
   readonly now: readonly Pick<PricedSegment, 'flight' | 'bookingClass' | 'cabin'>[]
 }
 
-/** Where a refund goes: back to the card, to the agency's account, into a voucher. */
-export type RefundTarget = 'card' | 'agency' | 'voucher' | 'other'
-
 export const documentStatuses = ['OpenForUse', 'Void', 'Refund', 'Exchanged'] as const
 /** Status of a document at its supplier; `OpenForUse` is news of a document that we do not have. */
 export type DocumentStatusNow = (typeof documentStatuses)[number]
@@ -54,7 +52,7 @@ export type OrderFact =
       /** The supplier's id of this refund: an order may have several. */
       readonly refundId: string
       readonly amount: Money
-      readonly to: RefundTarget
+      readonly to: CancellationTerms['refundTo']
     }
   /** Tickets and EMDs that the supplier issued later, or whose status it changed. */
   | {

@@ -1,4 +1,4 @@
-import type { OrderedSpecialService } from '../suppliers/special-service.ts'
+import type { OrderedSpecialService } from '../suppliers/seat-orders.ts'
 import { liveServices } from './details.ts'
 import { unquotedIn } from './non-priced-segments.ts'
 import type { SeatsOnFlights } from './unquoted-segment.ts'

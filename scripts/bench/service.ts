@@ -86,6 +86,8 @@ export async function benchService(store: Store) {
     wrapReconciler: (run) => run,
     wrapHotels: (hotels) => hotels,
     wrapCars: (cars) => cars,
+    withHotels: (hosts) => hosts,
+    withCars: (hosts) => hosts,
     retryMs: 1,
     pendingMs: 1,
     waitTimeoutMs: 25_000,

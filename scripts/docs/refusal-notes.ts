@@ -475,6 +475,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   vehicleUnknown: note('The vendor has no such vehicle or rate there.', 'Take both from a search.'),
   vehicleOfferUnknown: note('The offer is in no search of the tenant.', 'Search again.'),
   vehicleOfferExpired: note('The car search is older than 30 minutes.', 'Search again.'),
+  vehiclePriceChanged: note(
+    'The supplier asks more for the car than when it was found.',
+    'Search again and book at the new price.',
+  ),
   vehicleNotChosen: note('Neither an offer nor vendor and ACRISS code are sent.', 'Send one of the two.'),
   vehicleMismatch: note(
     'The offer is of another rental than the criteria.',
@@ -497,6 +501,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelNothingFound: note('No hotel is near the place or fits the filters.', 'Search wider.'),
   hotelNoRates: note('Warning: no room is free for the stay.', 'Change dates, rooms or hotel.'),
   hotelSupplierDown: note('The hotel supplier did not answer.', retryLater),
+  hotelNotConnected: note(
+    'No supplier of the content serves the office, or the one that sold the segment is no longer part of the deployment.',
+    'Ask the operator of the service to connect it.',
+  ),
   hotelPropertyUnknown: note('No hotel has this chain and property code.', 'Take both from a search.'),
   hotelPageUnknown: note('The list is expired, or has no such page.', 'Search again.'),
   hotelOfferUnknown: note('No availability of the tenant holds the offer.', 'Request a new availability.'),

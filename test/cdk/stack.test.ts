@@ -373,7 +373,7 @@ describe('the commit workflow', () => {
     })
     expect(properties).toMatchObject({
       StateMachineType: 'STANDARD',
-      DefinitionS3Location: expect.anything(),
+      DefinitionString: expect.anything(),
       LoggingConfiguration: { IncludeExecutionData: false, Level: 'ALL' },
       TracingConfiguration: { Enabled: true },
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../../lib/kernel/refusals.ts'
-import { type AirHost, OutcomePending, type SellOrder } from '../../lib/suppliers/air-host.ts'
+import { type AirHost, OutcomePending } from '../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { silent, untilOver } from '../support/campaign.ts'
 import { snapshotOf } from '../support/ledger.ts'

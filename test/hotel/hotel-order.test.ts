@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dueAtBooking, roomTotals } from '../../lib/hotel/hotel.ts'
 import { guestsOfRooms } from '../../lib/hotel/hotel-order.ts'
 import { requireAccepted } from '../../lib/hotel/hotel-terms.ts'
+import { dueAtBooking, roomTotals } from '../../lib/hotel/room-price.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { aRate, aRoom } from '../support/given.ts'
 

@@ -5,9 +5,11 @@ import { gdsHost } from '../../lib/sandbox/gds/host.ts'
 import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/selling/inventory.ts'
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
+import { closedAirHostContract } from '../suppliers/closed-air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
+import { sandboxOrders } from '../support/sandbox-orders.ts'
 import { callAt, issuingOffice } from '../support/supplier-call.ts'
 
 const { pointOfSale } = journey
@@ -15,7 +17,19 @@ const database = startDatabase()
 const host = database.then(({ store }) => gdsHost(store))
 afterAll(async () => (await database).close())
 
-airHostContract('the GDS host', async () => ({ host: await host, now: startOfTests, journey }))
+const underTest = async () => {
+  const { store } = await database
+  return {
+    host: await host,
+    journey,
+    call: callAt(startOfTests),
+    keys: 'suite#',
+    budget: 300,
+    ordersOf: sandboxOrders(store, journey),
+  }
+}
+airHostContract('the GDS host', underTest)
+closedAirHostContract('the GDS host', underTest)
 
 const once = async () => {
   const subject = await host

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameOfKey } from '../../lib/hotel/property.ts'
 import { type LocalDatabase, startDatabase } from '../../lib/platform/local/database.ts'
 import { sandboxHotels } from '../../lib/sandbox/hotel/host.ts'
 import {
   allProperties,
   centreOf,
   kilometresBetween,
-  nameOfKey,
   propertiesAround,
 } from '../../lib/sandbox/hotel/properties.ts'
 import type { HotelAggregator } from '../../lib/suppliers/hotel-aggregator.ts'
-import { hotelAggregatorContract } from '../suppliers/hotel-aggregator.contract.ts'
+import { type HotelsUnderTest, hotelAggregatorContract } from '../suppliers/hotel-aggregator.contract.ts'
+import { hotelWorldContract } from '../suppliers/hotel-world.contract.ts'
 import { sandboxOver } from '../support/sandbox-context.ts'
 
 let database: LocalDatabase
@@ -20,7 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the sandbox as a hotel aggregator', () => hotelAggregatorContract(() => hotels))
+const subject = async (): Promise<HotelsUnderTest> => ({
+  hotels,
+  now: Date.parse('2027-03-01T10:00:00Z'),
+  around: { place: { kind: 'city', code: 'LON' }, radiusKm: 25, chains: [], amenities: [] },
+  stay: { checkIn: '2027-04-12', checkOut: '2027-04-15', rooms: [2] },
+  filter: { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false },
+  card: { token: 't', mask: '411111XXXXXX1111', expireDate: '0831' },
+  nowhere: { kind: 'city', code: 'QQQ' },
+})
+hotelAggregatorContract('the sandbox', subject)
+hotelWorldContract('the sandbox', subject)
 
 it('has several thousand hotels, no two of one name', () => {
   const all = allProperties()

@@ -7,12 +7,15 @@ import { withFaultsByName } from '../../lib/sandbox/faults.ts'
 import { gdsHost } from '../../lib/sandbox/gds/host.ts'
 import { ndcHost } from '../../lib/sandbox/ndc/host.ts'
 import type { ShopRequest } from '../../lib/shopping/shopping.ts'
-import type { AirHost, SellOrder } from '../../lib/suppliers/air-host.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
+import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
+import { closedAirHostContract } from '../suppliers/closed-air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests as now } from '../support/api.ts'
+import { sandboxOrders } from '../support/sandbox-orders.ts'
 import { callAt, issuingOffice } from '../support/supplier-call.ts'
 import { picked } from './world/journeys.ts'
 
@@ -20,7 +23,19 @@ const database = startDatabase()
 const hosts = database.then(({ store }) => ({ ndc: ndcHost(store), gds: gdsHost(store) }))
 afterAll(async () => (await database).close())
 
-airHostContract('the NDC host', async () => ({ host: (await hosts).ndc, now, journey }))
+const underTest = async () => {
+  const { store } = await database
+  return {
+    host: (await hosts).ndc,
+    journey,
+    call: callAt(now),
+    keys: 'suite#',
+    budget: 300,
+    ordersOf: sandboxOrders(store, journey),
+  }
+}
+airHostContract('the NDC host', underTest)
+closedAirHostContract('the NDC host', underTest)
 
 const one = [{ ptc: 'ADT', count: 1 }]
 const toFrankfurt: ShopRequest = {

@@ -19,7 +19,9 @@ function rent(plan: typeof standard, other: Partial<RentalToPrice> = {}) {
   const question = { vendor, vehicle, from: airport, pickUpDate: '2027-05-12', days: 1, driverAge: 41 }
   const priced = priceRental(plan, { ...question, equipment: [], oneWayDollars: 0, ...other }, now)
   if (!priced) return undefined
-  const fees = Object.fromEntries(priced.fees.map(({ code, minor }) => [code, minor]))
+  const fees: Record<string, number> = Object.fromEntries(
+    priced.fees.map(({ code = '', minor }) => [code, minor]),
+  )
   return { ...priced, fees, tax: priced.taxes[0]?.minor }
 }
 
@@ -37,7 +39,10 @@ describe('a car', () => {
     [14, 12, 'Week'],
   ])('for %i days costs %i times the day, by the %s: seven cost as much as six', (days, times, period) => {
     expect(day).toBeGreaterThan(0)
-    expect(rent(standard, { days })).toMatchObject({ baseMinor: times * day, rate: { period } })
+    expect(rent(standard, { days })).toMatchObject({
+      baseMinor: times * day,
+      rate: { period: { unit: period } },
+    })
   })
 
   it('at an airport costs 11 per cent of the base as a fee, and in Portugal 23 per cent of all in taxes', () => {
@@ -72,8 +77,13 @@ describe('a car', () => {
   })
 
   it('is cheaper with limited kilometres, and cheapest booked early for three days or more', () => {
-    expect(rent(discount)?.rate.distance).toEqual({ perDay: 200, unit: 'Kilometers', extraMinor: 19 })
-    expect(rent(standard)?.rate.distance).toBeUndefined()
+    expect(rent(discount)?.rate.distance).toEqual({
+      kind: 'limited',
+      perDay: 200,
+      unit: 'Kilometers',
+      extraMinor: 19,
+    })
+    expect(rent(standard)?.rate.distance).toEqual({ kind: 'unlimited' })
     expect((rent(discount)?.baseMinor ?? 0) / day).toBeCloseTo(0.9, 2)
     expect((rent(early, { days: 3 })?.baseMinor ?? 0) / (3 * day)).toBeCloseTo(0.84, 2)
     expect(rent(early, { days: 2 })).toBeUndefined()
@@ -86,7 +96,7 @@ describe('taxes and fees of a room', () => {
   const taxesAndFees = (country: string, other: object = {}) => {
     const stay = { country, city: 'XXX', stars: 4, baseMinor: 20_000, guests: 2, nights: 3 }
     const { taxes, fees } = taxesAndFeesOn({ ...stay, dollars: (amount) => amount * 100, ...other })
-    return Object.fromEntries([...taxes, ...fees].map(({ code, minor }) => [code, minor]))
+    return Object.fromEntries([...taxes, ...fees].map(({ code = '', minor }) => [code, minor]))
   }
 
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ItineraryPrice } from '../../lib/pricing/itinerary-price.ts'
 import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
@@ -6,6 +6,7 @@ import { faresOf, firstPick, identifierOf } from '../support/search.ts'
 import { cashBody, client, errorOf, offeringsOf, selectionBody, ticketNumbersOf } from '../support/trip.ts'
 
 /** A supplier that sells British Airways in pounds, and every other carrier in yen, whatever is requested. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 interface Priced {
   readonly validatingCarrier: string

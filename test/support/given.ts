@@ -1,5 +1,6 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
-import type { HotelRate, RoomPrice } from '../../lib/hotel/hotel.ts'
+import type { HotelRate } from '../../lib/hotel/hotel.ts'
+import type { RoomPrice } from '../../lib/hotel/room-price.ts'
 import type { Agency } from '../../lib/kernel/agency.ts'
 import type { Flight } from '../../lib/kernel/flight.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
@@ -286,37 +287,44 @@ export const anAncillary = (id: string, other: Partial<AncillaryOffer> = {}): An
 export const aRate = (other: Partial<HotelRate> = {}): HotelRate => ({
   source: 'own',
   property: {
+    supplier: 'sandbox-hotels',
     key: { chainCode: 'ZQ', propertyCode: 'K4410' },
     name: 'Harbour House',
     city: 'LIS',
     airport: 'LIS',
     address: { lines: ['1 Rua do Sol'], city: 'Lisbon', country: 'PT', postalCode: '1100-001' },
   },
+  ref: 'S1QBAR',
   bookingCode: 'S1QBAR',
-  room: { code: 'S1Q', description: 'Standard room', beds: [], amenities: [], maxGuests: 2 },
+  room: { code: 'S1Q', description: 'Standard room', maxGuests: 2 },
   plan: {
     code: 'BAR',
     name: 'Best flexible rate',
     category: 'Standard',
-    breakfast: false,
+    meals: { breakfast: false, lunch: false, dinner: false },
     payment: 'PostPay',
   },
   checkIn: '2027-05-11',
   checkOut: '2027-05-13',
   guarantee: 'guarantee',
-  cancellation: { text: '', penalty: { kind: 'nights', nights: 1 } },
-  checkInTime: '15:00',
-  checkOutTime: '11:00',
+  collectedBy: 'property',
+  cancellation: { penalty: { kind: 'nights', nights: 1 } },
+  hours: { checkInTime: '15:00', checkOutTime: '11:00' },
   acceptedCards: ['VI'],
   currency: 'EUR',
   ...other,
 })
 
 /** A room with 15.00 EUR of taxes and 5.00 EUR of fees. @param nightly cents of each night */
-export const aRoom = (nightly: readonly number[]): RoomPrice => ({
-  guests: 2,
-  nightly: nightly.map((minor, index) => ({ date: `2027-05-1${index + 1}`, minor })),
-  baseMinor: nightly.reduce((sum, minor) => sum + minor, 0),
-  taxes: [{ code: 'ROOM', description: '', minor: 1500 }],
-  fees: [{ code: 'SERV', description: '', minor: 500 }],
-})
+export const aRoom = (nightly: readonly number[]): RoomPrice => {
+  const baseMinor = nightly.reduce((sum, minor) => sum + minor, 0)
+  return {
+    guests: 2,
+    totalMinor: baseMinor + 2000,
+    nightly: nightly.map((minor, index) => ({ date: `2027-05-1${index + 1}`, minor })),
+    baseMinor,
+    taxes: [{ code: 'ROOM', minor: 1500 }],
+    fees: [{ code: 'SERV', minor: 500 }],
+    depositMinor: nightly[0],
+  }
+}

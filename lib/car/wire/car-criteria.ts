@@ -10,7 +10,10 @@ const vendorLocation = z
   .looseObject({
     '@type': z.string().optional(),
     code: letters(/^[A-Z]{3}$/).optional(),
-    rentalLocationNumber: letters(/^[A-Z0-9]{1,12}$/).optional(),
+    rentalLocationNumber: z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,12}$/)
+      .optional(),
     vendorCode: letters(/^[A-Z0-9]{2}$/).optional(),
   })
   .meta({
@@ -62,7 +65,7 @@ export const vehicleTravelCriteria = z
       })
       .optional(),
     RateCodeInfo: z
-      .array(z.looseObject({ value: code(z.string()).optional() }))
+      .array(z.looseObject({ value: z.string().optional() }))
       .max(20)
       .optional(),
     SpecialEquipment: z

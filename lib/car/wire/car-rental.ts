@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { currencyCode, toCurrencyCode } from '../../pricing/wire/price.ts'
-import type { RentalCharge, RentalEnd, RentalVehicle, VehicleRental } from '../vehicle.ts'
+import type { RentalCharge, RentalDistance, RentalEnd, RentalVehicle, VehicleRental } from '../vehicle.ts'
 import { approximately, rentalTotals } from '../vehicle.ts'
 
 const amount = z.looseObject({ value: z.number(), code: z.string() })
@@ -11,7 +11,7 @@ const rentalEnd = z.looseObject({
   VendorLocation: z.looseObject({
     '@type': z.literal('VendorLocation'),
     code: z.string(),
-    rentalLocationNumber: z.string(),
+    rentalLocationNumber: z.string().optional(),
   }),
 })
 
@@ -22,22 +22,26 @@ export const productVehicle = z
     Quantity: z.int(),
     Vehicle: z.looseObject({
       '@type': z.literal('VehicleDetail'),
-      VehicleMakeModel: z.looseObject({ code: z.string(), vendorCode: z.string() }),
+      VehicleMakeModel: z.looseObject({ code: z.string(), vendorCode: z.string().optional() }),
       VehicleCategoryCode: z.looseObject({ value: z.string(), codeContext: z.string() }),
       VehicleDateLocation: z.looseObject({ RentalPickup: rentalEnd, RentalReturn: rentalEnd }),
     }),
   })
   .meta({ id: 'ProductVehicle', description: 'A car of a class for some days.' })
 
-const rate = z.looseObject({ RateForPeriod: amount, BaseRate: amount, EstimatedTotalAmount: amount })
+const rate = z.looseObject({
+  RateForPeriod: amount.optional(),
+  BaseRate: amount.optional(),
+  EstimatedTotalAmount: amount,
+})
 
 export const vehiclePrice = z
   .looseObject({
     '@type': z.literal('PriceDetail'),
     CurrencyCode: currencyCode,
-    Base: z.number(),
-    TotalTaxes: z.number(),
-    TotalFees: z.number(),
+    Base: z.number().optional(),
+    TotalTaxes: z.number().optional(),
+    TotalFees: z.number().optional(),
     TotalPrice: z.number(),
     PriceBreakdown: z.array(
       z.looseObject({
@@ -53,7 +57,7 @@ export const vehiclePrice = z
 
 const acriss = (value: string | undefined) => ({ value: value ?? '', codeContext: 'ACRISS' })
 
-const toVendorLocation = (vendorCode: string, { code, number, name }: RentalEnd) => ({
+const toVendorLocation = (vendorCode: string | undefined, { code, number, name }: RentalEnd) => ({
   '@type': 'VendorLocation' as const,
   code,
   vendorCode,
@@ -61,23 +65,25 @@ const toVendorLocation = (vendorCode: string, { code, number, name }: RentalEnd)
   rentalLocationName: name,
 })
 
-const toRentalEnd = (vendorCode: string, end: RentalEnd) => ({
+const toRentalEnd = (vendorCode: string | undefined, end: RentalEnd) => ({
   '@type': 'RentalPickupReturn' as const,
   date: end.date,
   time: `${end.time}:00`,
   VendorLocation: toVendorLocation(vendorCode, end),
 })
 
-const toVehicleCodes = ({ acriss: letters, size, doors, passengers, bags }: RentalVehicle) => ({
-  VehicleCategoryCode: acriss(letters[0]),
-  VehicleClassCode: acriss(letters[1]),
-  VehicleSizeCode: { value: size },
-  TransmissionTypeCode: acriss(letters[2]),
-  FuelTypeCode: acriss(letters[3]),
-  airConditioningInd: true,
-  doorCount: `${doors}`,
-  passengerQuantity: `${passengers}`,
-  baggageQuantity: bags,
+const text = (value: number | undefined): string | undefined => (value === undefined ? undefined : `${value}`)
+
+const toVehicleCodes = (vehicle: RentalVehicle) => ({
+  VehicleCategoryCode: acriss(vehicle.acriss[0]),
+  VehicleClassCode: acriss(vehicle.acriss[1]),
+  ...(vehicle.size !== undefined && { VehicleSizeCode: { value: vehicle.size } }),
+  TransmissionTypeCode: acriss(vehicle.acriss[2]),
+  FuelTypeCode: acriss(vehicle.acriss[3]),
+  airConditioningInd: vehicle.airConditioning,
+  doorCount: text(vehicle.doors),
+  passengerQuantity: text(vehicle.passengers),
+  baggageQuantity: vehicle.bags,
 })
 
 /** The car with where and when; class codes are the letters of its ACRISS code. */
@@ -105,7 +111,8 @@ export const toProductVehicle = ({ vendor, vehicle, pickUp, dropOff }: VehicleRe
 /** The rate's amounts; `BaseRate` is, as `RateForPeriod`, the price of one day or week. */
 function toRate(rental: VehicleRental, type: 'SupplierRate' | 'ApproximateRate') {
   const shown = type === 'SupplierRate' ? { currency: rental.currency } : rental
-  const money = (minor: number) => {
+  const money = (minor: number | undefined) => {
+    if (minor === undefined) return undefined
     const converted = approximately(shown, minor)
     return {
       value: toDecimal(converted),
@@ -113,32 +120,40 @@ function toRate(rental: VehicleRental, type: 'SupplierRate' | 'ApproximateRate')
       minorUnit: decimalsOf(converted.currency),
     }
   }
-  const dropOff = rental.fees.find(({ code }) => code === 'DROP')
+  const { period, distance } = rental.rate
+  const total = approximately(shown, rental.totalMinor)
   return {
     '@type': type,
-    RateForPeriod: money(rental.rate.periodMinor),
-    BaseRate: money(rental.rate.periodMinor),
-    EstimatedTotalAmount: money(rentalTotals(rental).totalMinor),
-    ...(dropOff && { DropOffCharge: money(dropOff.minor) }),
-    ...(rental.rate.distance && { ExtraMileageCharge: money(rental.rate.distance.extraMinor) }),
+    RateForPeriod: money(period?.minor),
+    BaseRate: money(period?.minor),
+    EstimatedTotalAmount: {
+      value: toDecimal(total),
+      code: total.currency,
+      minorUnit: decimalsOf(total.currency),
+    },
+    DropOffCharge: money(rental.fees?.find(({ code }) => code === 'DROP')?.minor),
+    ExtraMileageCharge: money(distance?.kind === 'limited' ? distance.extraMinor : undefined),
   }
 }
 
-const toRateDistance = ({ distance }: VehicleRental['rate']) =>
-  distance
-    ? {
-        unlimitedDistanceInd: false,
-        allowance: distance.perDay,
-        distanceUnits: distance.unit,
-        ratePeriod: 'Day' as const,
-      }
-    : { unlimitedDistanceInd: true }
+const toRateDistance = (distance: RentalDistance | undefined) =>
+  distance && {
+    RateDistance:
+      distance.kind === 'unlimited'
+        ? { unlimitedDistanceInd: true }
+        : {
+            unlimitedDistanceInd: false,
+            allowance: distance.perDay,
+            distanceUnits: distance.unit,
+            ratePeriod: 'Day' as const,
+          },
+  }
 
 const toCharge = ({ code, description, minor }: RentalCharge, currency: string) => ({
   '@type': 'PriceBreakdownVehicleCharges' as const,
   VehicleCharges: {
     '@type': 'VehicleCharges' as const,
-    VehicleChargePurposeCode: { value: code },
+    ...(code !== undefined && { VehicleChargePurposeCode: { value: code } }),
     description,
     includedInBaseRateInd: false,
     includedInEstimatedTotalInd: true,
@@ -154,18 +169,22 @@ const toCharge = ({ code, description, minor }: RentalCharge, currency: string) 
   },
 })
 
-/** TotalPrice = Base + TotalTaxes + TotalFees; the breakdown begins with the rate, then every fee and tax. */
+/**
+ * TotalPrice = Base + TotalTaxes + TotalFees, where all are told; the breakdown begins with the rate, then every fee and
+ * tax.
+ */
 export function toVehiclePrice(rental: VehicleRental) {
-  const { currency, rate: sold, fees, taxes, isAvailable } = rental
+  const { currency, rate: sold, fees = [], taxes = [], isAvailable } = rental
   const totals = rentalTotals(rental)
-  const decimal = (minor: number): number => toDecimal({ minor, currency })
+  const decimal = (minor: number | undefined) =>
+    minor === undefined ? undefined : toDecimal({ minor, currency })
   return {
     '@type': 'PriceDetail' as const,
     CurrencyCode: toCurrencyCode(currency),
     Base: decimal(totals.baseMinor),
     TotalTaxes: decimal(totals.taxesMinor),
     TotalFees: decimal(totals.feesMinor),
-    TotalPrice: decimal(totals.totalMinor),
+    TotalPrice: toDecimal({ minor: totals.totalMinor, currency }),
     PriceBreakdown: [
       {
         '@type': 'PriceBreakdownVehiclePrice' as const,
@@ -176,8 +195,8 @@ export function toVehiclePrice(rental: VehicleRental) {
           ApproximateRate: toRate(rental, 'ApproximateRate'),
           RateAvailability: isAvailable ? ('Available' as const) : ('Closed' as const),
           RateQualifier: 'PostPayment' as const,
-          RateDistance: toRateDistance(sold),
-          ratePeriod: sold.period,
+          ...toRateDistance(sold.distance),
+          ratePeriod: sold.period?.unit,
           rateGuaranteedInd: sold.isGuaranteed,
         },
       },
@@ -190,19 +209,23 @@ export function toVehiclePrice(rental: VehicleRental) {
 export const toVehicleTerms = ({ rate: sold, driverAge, terms }: VehicleRental, expiresAt?: string) => ({
   '@type': 'TermsAndConditionsFullVehicle' as const,
   ...(expiresAt !== undefined && { ExpiryDate: expiresAt }),
-  ProductRateCodeInfo: [
-    {
-      '@type': 'ProductRateCodeInfo' as const,
-      RateCodeInfo: { value: sold.code, rateName: sold.name, rateCategory: sold.category },
-    },
-  ],
+  ...((sold.code ?? sold.name) !== undefined && {
+    ProductRateCodeInfo: [
+      {
+        '@type': 'ProductRateCodeInfo' as const,
+        RateCodeInfo: { value: sold.code, rateName: sold.name, rateCategory: sold.category },
+      },
+    ],
+  }),
   DriverInfo: { age: driverAge },
   flightRestrictionInd: false,
-  TextBlock: [
-    {
-      '@type': 'TextBlock' as const,
-      title: 'Terms of the vendor',
-      TextFormatted: terms.map((value) => ({ value, language: 'EN' })),
-    },
-  ],
+  ...(terms.length > 0 && {
+    TextBlock: [
+      {
+        '@type': 'TextBlock' as const,
+        title: 'Terms of the vendor',
+        TextFormatted: terms.map((value) => ({ value, language: 'EN' })),
+      },
+    ],
+  }),
 })

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { VehicleRental } from '../vehicle.ts'
-import { choiceOf } from '../vehicle.ts'
-import { offerIdOf, type VehicleSearch } from '../vehicle-search.ts'
+import { expiryOf, offerIdOf, type VehicleSearch } from '../vehicle-search.ts'
 import { vehicleTravelCriteria } from './car-criteria.ts'
 import {
   productVehicle,
@@ -57,30 +57,39 @@ export const vehicleSearchResponse = answerSchema('CatalogOfferingsVehicleRespon
 })
 
 const toOffering = (search: VehicleSearch, rental: VehicleRental) => {
-  const id = offerIdOf(search.id, choiceOf(rental))
+  const id = offerIdOf(search.id, rental)
   return {
     '@type': 'CatalogOfferingVehicle' as const,
     id,
     Identifier: toIdentifier(id),
     ProductOptions: [{ '@type': 'ProductOptions' as const, Product: [toProductVehicle(rental)] }],
     Price: toVehiclePrice(rental),
-    TermsAndConditions: toVehicleTerms(rental, toTimestamp(search.expiresAt)),
+    TermsAndConditions: toVehicleTerms(rental, toTimestamp(expiryOf(search, rental))),
   }
 }
 
 export const pagesOf = ({ offered }: VehicleSearch): number =>
   Math.max(1, Math.ceil(offered.length / counts.offeringsPerPage))
 
+/** Absent without any. @param missing how many suppliers did not answer: the search is incomplete */
+function toWarnings(notices: readonly RefusalNotice[], missing: number) {
+  if (notices.length === 0) return {}
+  const warnings = notices.map(({ code, details }) => refusalNotice(new Refusal(code, details)))
+  return { Result: toResult(missing > 0 ? 'Incomplete' : 'Complete', { warnings }) }
+}
+
 /**
  * One page of a search; totals are the same on every page.
  *
  * @param page 1 is the first
  * @param rentals those of the page
+ * @param missing suppliers that did not answer
  */
 export function toVehicleSearchAnswer(
   search: VehicleSearch,
   page: number,
   rentals: readonly VehicleRental[],
+  missing: readonly RefusalNotice[] = [],
 ): z.input<typeof vehicleSearchResponse> {
   const total = search.offered.length
   const perPage = Math.min(total, counts.offeringsPerPage)
@@ -96,9 +105,10 @@ export function toVehicleSearchAnswer(
         CatalogOffering: rentals.map((rental) => toOffering(search, rental)),
       },
       Pagination: { '@type': 'Pagination', page, pageSize: perPage, totalPages: pages, totalItems: total },
-      ...(total === 0 && {
-        Result: toResult('Complete', { warnings: [refusalNotice(new Refusal('noVehicles'))] }),
-      }),
+      ...toWarnings(
+        total === 0 ? [...missing, { code: 'noVehicles', details: {} }] : missing,
+        missing.length,
+      ),
     },
   }
 }

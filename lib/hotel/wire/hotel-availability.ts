@@ -3,23 +3,23 @@ import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { OfferedRate, PropertyKey } from '../hotel.ts'
+import type { OfferedRate } from '../hotel.ts'
 import type { AvailabilityDigest } from '../hotel-availability.ts'
 import { hotelOfferId } from '../hotel-availability.ts'
 import type { PageNumbers } from '../hotel-page.ts'
+import { nameOfKey, type PropertyKey } from '../property.ts'
 import type { RequestedStay, StayRequest } from '../stay-request.ts'
+import { hotelPrice, toHotelPrice } from './hotel-price.ts'
 import {
-  hotelPrice,
   productHospitality,
   propertyKey,
   toDateRange,
-  toHotelPrice,
-  toHotelTerms,
   toProductHospitality,
   toPropertyKey,
   toRateAuthority,
 } from './hotel-rate.ts'
 import { readPropertyKey } from './hotel-search.ts'
+import { toHotelTerms } from './rate-terms.ts'
 import {
   aggregatorList,
   rateCandidates,
@@ -124,11 +124,12 @@ export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>): 
 /** Guests of a room; of rooms for different numbers of guests, the most. */
 export const guestsPerRoom = (rooms: readonly number[]): number => Math.max(...rooms)
 
-const nameOfProperty = ({ property: { key } }: OfferedRate): string => `${key.chainCode}-${key.propertyCode}`
+const nameOfProperty = ({ property }: OfferedRate): string => nameOfKey(property.key)
 
 function toOffering(rate: OfferedRate, { id, stay, isVerbose }: AvailabilityDigest) {
-  const offerId = hotelOfferId(id, { property: rate.property.key, bookingCode: rate.bookingCode })
-  const product = toProductHospitality(rate, { quantity: rate.roomsLeft, guests: guestsPerRoom(stay.rooms) })
+  const offerId = hotelOfferId(id, rate)
+  const quantity = rate.roomsLeft ?? stay.rooms.length
+  const product = toProductHospitality(rate, { quantity, guests: guestsPerRoom(stay.rooms) })
   return {
     '@type': 'CatalogOfferingHospitality' as const,
     id: offerId,

@@ -12,7 +12,7 @@ import type { TravelerToAdd } from '../../workbench/traveler.ts'
 import { emailsOf, supplierName, type Traveler } from '../../workbench/traveler.ts'
 import { readTraveler, traveler } from '../../workbench/wire/traveler.ts'
 import { requireGuest } from '../guest.ts'
-import type { PropertyKey } from '../hotel.ts'
+import type { PropertyKey } from '../property.ts'
 import { keepComments } from '../stay-comments.ts'
 import { planNights } from '../stay-request.ts'
 import { propertyKey } from './hotel-rate.ts'
@@ -24,7 +24,7 @@ const dates = z.looseObject({ start: z.string(), end: z.string() })
 const product = z
   .looseObject({
     '@type': z.string().optional(),
-    bookingCode: code(z.string()).optional().meta({ description: 'From an availability.' }),
+    bookingCode: z.string().optional().meta({ description: 'From an availability; letter case may count.' }),
     Quantity: z.int().optional().meta({ description: 'Rooms, 1 to 9.' }),
     guests: z.int().optional().meta({ description: 'Of each room, 1 to 9.' }),
     PropertyKey: propertyKey.optional(),
@@ -225,7 +225,7 @@ function readOffer({ id, Product, Price }: z.output<typeof offerToBook>): Ordere
   }
   return {
     offerId: id,
-    bookingCode: room?.bookingCode,
+    bookingCode: room?.bookingCode?.trim(),
     property: room?.PropertyKey && readPropertyKey(room.PropertyKey),
     checkIn: room?.DateRange?.start,
     checkOut: room?.DateRange?.end,

@@ -4,14 +4,9 @@ import { identifier, ofType } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
 import type { HotelSegment, PassiveHotel, RoomOffer } from '../hotel.ts'
 import { isActiveHotel } from '../hotel.ts'
-import {
-  productHospitality,
-  toDateRange,
-  toHotelPrice,
-  toHotelTermsInFull,
-  toProductHospitality,
-  toRateAuthority,
-} from './hotel-rate.ts'
+import { toHotelPrice } from './hotel-price.ts'
+import { productHospitality, toDateRange, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
+import { toHotelTermsInFull } from './rate-terms.ts'
 
 export const hotelOffer = z
   .looseObject({

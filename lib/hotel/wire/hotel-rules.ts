@@ -2,19 +2,14 @@ import * as z from 'zod'
 import { answerSchema, type identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { OfferedRate, PropertyKey } from '../hotel.ts'
+import type { OfferedRate } from '../hotel.ts'
+import type { PropertyKey } from '../property.ts'
 import type { StayRequest } from '../stay-request.ts'
 import { guestsPerRoom } from './hotel-availability.ts'
-import {
-  hotelPrice,
-  productHospitality,
-  propertyKey,
-  toHotelPrice,
-  toHotelTermsInFull,
-  toProductHospitality,
-  toRateAuthority,
-} from './hotel-rate.ts'
+import { hotelPrice, toHotelPrice } from './hotel-price.ts'
+import { productHospitality, propertyKey, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
 import { readPropertyKey } from './hotel-search.ts'
+import { toHotelTermsInFull } from './rate-terms.ts'
 import { readRooms, roomStayCandidate } from './stay-criteria.ts'
 
 const offerNamed = z.looseObject({ value: z.string().optional(), id: z.string().optional() })
@@ -39,7 +34,7 @@ export const rulesByOffer = z.looseObject({
 export const rulesByCode = z
   .looseObject({
     '@type': z.string().optional(),
-    bookingCode: code(z.string()),
+    bookingCode: z.string(),
     checkinDate: z.string().optional(),
     checkoutDate: z.string().optional(),
     numberOfGuests: z.int().optional(),
@@ -94,7 +89,7 @@ export function readRulesByCode(sent: z.output<typeof rulesByCode>): {
   const rooms = readRooms(sent.RoomStayCandidates?.RoomStayCandidate, 1, sent.numberOfGuests)
   return {
     property: readPropertyKey(sent.PropertyKey),
-    bookingCode: sent.bookingCode,
+    bookingCode: sent.bookingCode.trim(),
     stay: { checkIn: sent.checkinDate, checkOut: sent.checkoutDate, rooms },
     requestedCurrency: sent.requestedCurrency,
   }
@@ -123,7 +118,7 @@ export function toRulesAnswer(
           }),
         ],
         Price: toHotelPrice(rate.rooms, rate.currency),
-        TermsAndConditionsFull: [toHotelTermsInFull(rate, rate.rooms)],
+        TermsAndConditionsFull: [toHotelTermsInFull(rate, rate.rooms, rate.expiresAt)],
       },
       ...more,
     },

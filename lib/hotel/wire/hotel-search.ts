@@ -4,10 +4,11 @@ import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
 import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { PropertyKey, RateSource } from '../hotel.ts'
+import type { RateSource } from '../hotel.ts'
 import type { PageNumbers } from '../hotel-page.ts'
+import { nameOfKey, type PropertyDetail, type PropertyKey } from '../property.ts'
 import type { StayRequest } from '../stay-request.ts'
-import { propertyKey, toRateAuthority } from './hotel-rate.ts'
+import { propertyKey, toPropertyAddress, toPropertyKey, toRateAuthority } from './hotel-rate.ts'
 import {
   aggregatorList,
   rateCandidates,
@@ -58,8 +59,8 @@ export const propertiesQuerySearch = z
     ...common,
     RequestedCurrency: code(z.string()).optional(),
     HotelName: z.string().optional(),
-    ChainCodes: z.array(code(z.string())).optional(),
-    BrandCodes: z.array(code(z.string())).optional(),
+    ChainCodes: z.array(z.string()).optional(),
+    BrandCodes: z.array(z.string()).optional(),
     PropertyAmenityCode: z.array(z.string()).optional(),
     SortOrder: z.string().optional().meta({ description: 'Proximity (default) or StarRating' }),
     returnOnlyAvailablePropertiesInd: z.boolean().optional(),
@@ -98,7 +99,7 @@ const property = z
     id: z.string(),
     name: z.string(),
     PropertyKey: propertyKey,
-    Telephone: z.array(z.string()),
+    Telephone: z.array(z.string()).optional(),
     Address: z.looseObject({ City: z.string() }),
   })
   .meta({ id: 'PropertyDetail' })
@@ -228,51 +229,23 @@ export function readPropertyList(sent: z.output<typeof propertiesQueryByKey>) {
   }
 }
 
+/** Letter case counts: it is the supplier's. */
 export const readPropertyKey = ({ chainCode, propertyCode }: z.output<typeof propertyKey>): PropertyKey => ({
-  chainCode: chainCode.trim().toUpperCase(),
-  propertyCode: propertyCode.trim().toUpperCase(),
+  chainCode: chainCode.trim(),
+  propertyCode: propertyCode.trim(),
 })
 
-/** Description of a property, without its rates. */
-export interface ShownProperty {
-  readonly key: PropertyKey
-  readonly name: string
-  readonly address: {
-    readonly lines: readonly string[]
-    readonly city: string
-    readonly country: string
-    readonly postalCode: string
-  }
-  readonly stars: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly telephone: string
-  readonly amenities: readonly { readonly code: string; readonly description: string }[]
-  readonly description: string
-  readonly checkInTime: string
-  readonly checkOutTime: string
-  readonly rooms: readonly { readonly description: string; readonly maxGuests: number }[]
-}
-
-const nameOfKey = ({ chainCode, propertyCode }: PropertyKey): string => `${chainCode}-${propertyCode}`
-
-const toProperty = (shown: ShownProperty) => ({
+const toProperty = (shown: PropertyDetail) => ({
   '@type': 'PropertyDetail' as const,
   id: nameOfKey(shown.key),
-  PropertyKey: { '@type': 'PropertyKey' as const, ...shown.key },
+  PropertyKey: toPropertyKey(shown),
   name: shown.name,
-  Rating: [{ value: shown.stars, provider: 'NTM' }],
-  GeoLocation: { latitude: shown.latitude, longitude: shown.longitude },
-  Address: {
-    '@type': 'Address' as const,
-    AddressLine: [...shown.address.lines],
-    City: shown.address.city,
-    Country: { value: shown.address.country },
-    PostalCode: shown.address.postalCode,
-  },
-  Telephone: [shown.telephone],
-  Email: { value: `stay@${nameOfKey(shown.key).toLowerCase()}.example` },
-  PropertyAmenity: shown.amenities.map(({ code: value, description }) => ({
+  ...(shown.stars !== undefined && { Rating: [{ value: shown.stars, provider: 'NTM' }] }),
+  GeoLocation: shown.position,
+  Address: toPropertyAddress(shown.address),
+  ...(shown.telephone !== undefined && { Telephone: [shown.telephone] }),
+  ...(shown.email !== undefined && { Email: { value: shown.email } }),
+  PropertyAmenity: shown.amenities?.map(({ code: value, description }) => ({
     code: value,
     description,
     includedInd: true,
@@ -280,13 +253,13 @@ const toProperty = (shown: ShownProperty) => ({
 })
 
 export interface PropertyEntry {
-  readonly property: ShownProperty
+  readonly property: PropertyDetail
   readonly km?: number | undefined
   readonly rates?:
     | {
         readonly source: RateSource
         readonly lowestMinor: number
-        readonly highestMinor: number
+        readonly highestMinor?: number
         readonly currency: string
       }
     | undefined
@@ -311,7 +284,9 @@ function toPropertyInfo({ property: shown, km, rates }: PropertyEntry, inMiles: 
     }),
     ...(rates && {
       LowestAvailableRate: toRate(rates.lowestMinor, rates.currency),
-      MaximumAvailableRate: toRate(rates.highestMinor, rates.currency),
+      ...(rates.highestMinor !== undefined && {
+        MaximumAvailableRate: toRate(rates.highestMinor, rates.currency),
+      }),
     }),
     Property: toProperty(shown),
   }
@@ -346,7 +321,7 @@ export function toPropertiesAnswer(
 }
 
 /** Full description of one property, without rates. */
-export function toPropertyDetailAnswer(shown: ShownProperty): z.input<typeof propertiesResponse> {
+export function toPropertyDetailAnswer(shown: PropertyDetail): z.input<typeof propertiesResponse> {
   return {
     PropertiesResponse: {
       '@type': 'response',
@@ -361,9 +336,11 @@ export function toPropertyDetailAnswer(shown: ShownProperty): z.input<typeof pro
             id: nameOfKey(shown.key),
             Property: {
               ...toProperty(shown),
-              Description: [{ value: shown.description, languages: ['EN'], title: shown.name }],
-              CheckInOutPolicy: { checkInTime: shown.checkInTime, checkOutTime: shown.checkOutTime },
-              GuestRoomInfo: shown.rooms.map(({ description, maxGuests }) => ({
+              ...(shown.description !== undefined && {
+                Description: [{ value: shown.description, languages: ['EN'], title: shown.name }],
+              }),
+              CheckInOutPolicy: shown.hours,
+              GuestRoomInfo: shown.rooms?.map(({ description, maxGuests }) => ({
                 description,
                 maxOccupancy: maxGuests,
               })),

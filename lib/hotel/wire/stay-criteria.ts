@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
+import { refusalNotice, toResult } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
+import { Refusal } from '../../kernel/refusals.ts'
 import type { Conversion } from '../currency-conversion.ts'
 import type { RateSource } from '../hotel.ts'
 import type { PageNumbers } from '../hotel-page.ts'
@@ -85,6 +88,15 @@ export function toCurrencyRateConversion(conversions: readonly Conversion[], now
       ConversionRate: { value: Number(rate.toPrecision(6)), rateAsOf: toTimestamp(now) },
     })),
   }
+}
+
+/** Warnings of a search; it is incomplete where a supplier did not answer. Absent without any. */
+export function toWarnings(notices: readonly RefusalNotice[], missing: readonly RefusalNotice[] = []) {
+  const warnings = [...missing, ...notices].map(({ code, details }) =>
+    refusalNotice(new Refusal(code, details)),
+  )
+  if (warnings.length === 0) return {}
+  return { Result: toResult(missing.length > 0 ? 'Incomplete' : 'Complete', { warnings }) }
 }
 
 export const toPagination = (numbers: PageNumbers) => ({ '@type': 'Pagination' as const, ...numbers })

@@ -65,6 +65,7 @@ function toRefusal(error: unknown): Refusal {
 const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   accessGroupInvalid: 'hotelAccessGroupInvalid',
   supplierUnavailable: 'hotelSupplierDown',
+  supplierNotConnected: 'hotelNotConnected',
   locatorUnknown: 'hotelReservationUnknown',
   reservationUnknown: 'hotelReservationUnknown',
   formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',

@@ -24,13 +24,13 @@ import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { ReportedName } from '../../reservation/reported-orders.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
-import type { CarHost } from '../../suppliers/car-host.ts'
+import type { CarHost, CarHosts } from '../../suppliers/car-host.ts'
 import type { SupplierParts } from '../../suppliers/host-context.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
-import type { HotelAggregator } from '../../suppliers/hotel-aggregator.ts'
+import type { HotelAggregator, HotelHosts } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
-  chooseCarHost,
+  chooseCarHosts,
   chooseHotels,
   choosePaymentGateway,
 } from '../../suppliers/registry.ts'
@@ -67,10 +67,13 @@ export interface LocalParts {
   readonly supplierInboxes: SupplierInboxes
   /** Wraps the reconciler: to observe, to fail. */
   readonly wrapReconciler: (run: RunReconciler) => RunReconciler
-  /** The hosts to serve with, made of those of the registry. */
-  readonly withHosts: (hosts: AirHosts) => AirHosts
+  /** The hosts to serve with, made of those of the registry; further ones may keep records in the store. */
+  readonly withHosts: (hosts: AirHosts, store: Store) => AirHosts
   readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
   readonly wrapCars: (cars: CarHost) => CarHost
+  /** The suppliers of hotels and cars to serve with, made of those of the registry. */
+  readonly withHotels: (hosts: HotelHosts) => HotelHosts
+  readonly withCars: (hosts: CarHosts) => CarHosts
   /** Pause before a failed step is repeated. */
   readonly retryMs: number
   /** Pause before a supplier is asked again that has not decided yet. */
@@ -99,6 +102,8 @@ export function localFunctions({
   wrapReconciler,
   wrapHotels,
   wrapCars,
+  withHotels,
+  withCars,
   retryMs,
   pendingMs,
   waitTimeoutMs,
@@ -123,20 +128,25 @@ export function localFunctions({
   }
   const airHosts: AirHosts = withHosts(
     chooseAirHosts(parts).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
+    store,
   )
-  const carHost = wrapCars(chooseCarHost(parts))
-  const hotels = wrapHotels(chooseHotels(parts))
+  const carHosts = withCars(
+    chooseCarHosts(parts).map((serving) => ({ ...serving, host: wrapCars(serving.host) })),
+  )
+  const hotels = withHotels(
+    chooseHotels(parts).map((serving) => ({ ...serving, host: wrapHotels(serving.host) })),
+  )
   const stepDependencies = {
     ...platform,
     vault,
     airHosts,
-    carHost,
+    carHosts,
     hotels,
     paymentGateway: choosePaymentGateway(parts, vault),
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
-  const dependencies = () => ({ ...platform, vault, airHosts, carHost, hotels, commitWorkflow })
+  const dependencies = () => ({ ...platform, vault, airHosts, carHosts, hotels, commitWorkflow })
   const families = {
     search: invoked(searchFamily(dependencies)),
     flex: invoked(flexFamily(dependencies)),

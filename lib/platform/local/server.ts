@@ -71,6 +71,8 @@ export async function startLocal({
     wrapReconciler: (run) => run,
     wrapHotels: (hotels) => hotels,
     wrapCars: (cars) => cars,
+    withHotels: (hosts) => hosts,
+    withCars: (hosts) => hosts,
     retryMs: 200,
     pendingMs: 60_000,
     waitTimeoutMs: 25_000,

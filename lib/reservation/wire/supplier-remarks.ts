@@ -2,14 +2,22 @@ import { toIdentifier } from '../../contract/envelope.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import { remarkLengths } from '../../kernel/limits.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import type { CancellationTerms } from '../../suppliers/air-orders.ts'
 import type { Reservation } from '../reservation.ts'
 import type { ReportedDocument, SupplierEvent } from '../reservation-event.ts'
 import { supplierEventsOf } from '../supplier-changes.ts'
 
 const kind = 'Vendor Remarks'
 
+const targets: Readonly<Record<CancellationTerms['refundTo'], string>> = {
+  originalPayment: 'ORIGINAL PAYMENT',
+  balance: 'BALANCE OF AGENCY',
+  voucher: 'VOUCHER',
+  airlineCredit: 'AIRLINE CREDIT',
+}
+
 /**
- * What a supplier did, in the letters that a vendor's remark may have: `REFUND 318.40 EUR TO CARD`. Source:
+ * What a supplier did, in the letters that a vendor's remark may have: `REFUND 318.40 EUR TO VOUCHER`. Source:
  * docs/contract/booking.md 6.2; the words are a guess.
  */
 export function remarkOn(event: SupplierEvent): string {
@@ -29,7 +37,7 @@ function remarkText(event: SupplierEvent): string {
     case 'flightsChanged':
       return `CHANGED BY CARRIER SEGMENTS ${event.segments.join(' ')}`
     case 'refunded':
-      return `REFUND ${formatMoney(event.amount)} TO ${event.to.toUpperCase()}`
+      return `REFUND ${formatMoney(event.amount)} TO ${targets[event.to]}`
     case 'documentsIssued':
       return `DOCUMENTS ISSUED BY CARRIER ${numbersOf(event)}`
     case 'voided':

@@ -1,4 +1,5 @@
 import type { CarHost } from '../../suppliers/car-host.ts'
+import { sandboxCarsName } from '../host-names.ts'
 import { forcesFaults, type SandboxContext } from '../sandbox-context.ts'
 import { withCarFaultsByName } from './faults.ts'
 import { carAllotment, carInventoryOver } from './inventory.ts'
@@ -17,7 +18,8 @@ export function sandboxCarHost(context: SandboxContext): CarHost {
   })
   const host: CarHost = {
     search: (request, { now }) => searchCars(request, now, inventory.leftOn),
-    quote: async (request, choice, { now }) => quoteCar(request, choice, now),
+    supplier: sandboxCarsName,
+    quote: async (request, ref, { now }) => quoteCar(request, ref, now),
     ...carSalesOver(store, inventory),
   }
   return forcesFaults(context) ? withCarFaultsByName(host) : host

@@ -4,6 +4,7 @@ import type { Key, Store } from '../../kernel/store.ts'
 import { changeHolds, type HeldItem, type Holds, withoutHold } from '../holds.ts'
 import { fraction, hashText } from '../world/seed.ts'
 import type { RentalLocation } from './rental-locations.ts'
+import { namesIn } from './rental-ref.ts'
 import type { VehicleClass } from './vehicles.ts'
 import type { Vendor } from './vendors.ts'
 
@@ -47,10 +48,10 @@ const monthsOf = (dates: readonly string[]): string[] => [...new Set(dates.map(m
 
 const partitionOf = (code: string, month: string): string => `CAR#${code}#${month}`
 const sortOf = (vendor: string, number: string, acriss: string): string => `${vendor}#${number}#${acriss}`
-const keyOf = ({ vendor, pickUp, vehicle }: VehicleRental, month: string): Key => ({
-  partition: partitionOf(pickUp.code, month),
-  sort: sortOf(vendor.code, pickUp.number, vehicle.acriss),
-})
+const keyOf = ({ ref, pickUp }: VehicleRental, month: string): Key => {
+  const { vendor, pickUpNumber, acriss } = namesIn(ref)
+  return { partition: partitionOf(pickUp.code, month), sort: sortOf(vendor, pickUpNumber, acriss) }
+}
 
 const isRentedOut = ({ from, to }: Hold, date: string): boolean => date === from || (date > from && date < to)
 const rentedOutOn = (holds: Holds<Hold>, date: string): number =>

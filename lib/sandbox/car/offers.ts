@@ -1,11 +1,13 @@
-import type { RentalChoice, RentalEnd, RentalPoint, RentalSearch, VehicleRental } from '../../car/vehicle.ts'
-import { rentalDays, rentalTotals, requireRentalTimes } from '../../car/vehicle.ts'
+import type { RentalEnd, RentalPoint, RentalSearch, VehicleRental } from '../../car/vehicle.ts'
+import { rentalDays, requireRentalTimes } from '../../car/vehicle.ts'
+import { withCode } from '../../kernel/codes.ts'
 import { daysMs, type EpochMs } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
+import { sandboxCarsName } from '../host-names.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { fraction, hashText } from '../world/seed.ts'
 import { type CarsLeft, datesOf } from './inventory.ts'
-import { oneWayDollars, priceRental, ratePlans } from './rates.ts'
+import { oneWayDollars, type PricedRate, priceRental, ratePlans } from './rates.ts'
 import {
   acceptsReturn,
   isKnownPlace,
@@ -15,6 +17,7 @@ import {
   rentalLocationsOf,
   toRentalEnd,
 } from './rental-locations.ts'
+import { namesIn, rentalRef } from './rental-ref.ts'
 import {
   fits,
   isDrivenIn,
@@ -30,8 +33,8 @@ interface RentalTrip {
   readonly vendor: Vendor
   readonly from: RentalLocation
   readonly to: RentalLocation
-  readonly pickUp: RentalEnd
-  readonly dropOff: RentalEnd
+  readonly pickUp: RentalEnd & { readonly number: string }
+  readonly dropOff: RentalEnd & { readonly number: string }
   readonly oneWayDollars: number
 }
 
@@ -49,7 +52,7 @@ const isWanted = ({ vendors: preference = {} }: RentalSearch, { code }: Vendor):
   (preference.permitted?.includes(code) ?? true) && !preference.prohibited?.includes(code)
 
 const isNamed = ({ number }: RentalPoint, location: RentalLocation): boolean =>
-  number === undefined || number === location.number
+  number === undefined || number.toUpperCase() === location.number
 
 /**
  * The return location: that of the pick-up unless another code or number is given, and then the vendor's first
@@ -153,13 +156,20 @@ function rentalsOf(
     return [
       {
         ...priced,
+        supplier: sandboxCarsName,
+        ref: rentalRef({
+          vendor: vendor.code,
+          pickUpNumber: pickUp.number,
+          dropOffNumber: dropOff.number,
+          acriss: vehicle.acriss,
+          rateCode: plan.code,
+        }),
         vendor: { code: vendor.code, name: vendor.name },
         vehicle: toRentalVehicle(vehicle, from.airport.country),
         pickUp,
         dropOff,
         driverAge,
         ...(driverCountry !== undefined && { driverCountry }),
-        days,
         ...(approximate && { approximate }),
         terms: termsOf(trip, vehicle),
         isAvailable: true,
@@ -169,13 +179,13 @@ function rentalsOf(
 }
 
 const isRateWanted = (
-  { code, category, period, distance, isGuaranteed }: VehicleRental['rate'],
+  { code, category, period, distance, isGuaranteed }: PricedRate['rate'],
   request: RentalSearch,
 ): boolean =>
-  (request.rateCodes === undefined || request.rateCodes.includes(code)) &&
+  (request.rateCodes === undefined || withCode(request.rateCodes, code, String).length > 0) &&
   (request.rateCategory === undefined || request.rateCategory === category) &&
-  (request.ratePeriod === undefined || request.ratePeriod === period) &&
-  (request.unlimitedDistance !== true || distance === undefined) &&
+  (request.ratePeriod === undefined || request.ratePeriod === period.unit) &&
+  (request.unlimitedDistance !== true || distance.kind === 'unlimited') &&
   (request.guaranteedRate !== true || isGuaranteed)
 
 const termsOf = ({ vendor, from, to }: RentalTrip, vehicle: VehicleClass): string[] => [
@@ -188,8 +198,7 @@ const termsOf = ({ vendor, from, to }: RentalTrip, vehicle: VehicleClass): strin
 
 const byTotal = (a: VehicleRental, b: VehicleRental): number => dollarsOf(a) - dollarsOf(b)
 /** Rentals of one search may be in several currencies: near a border, one city has two. */
-const dollarsOf = (rental: VehicleRental): number =>
-  rentalTotals(rental).totalMinor / rateOfExchange(rental.currency)
+const dollarsOf = (rental: VehicleRental): number => rental.totalMinor / rateOfExchange(rental.currency)
 
 /**
  * Cars for a rental, the cheapest first.
@@ -220,16 +229,21 @@ export async function searchCars(
     .sort(byTotal)
 }
 
-/** One selected car, priced. @throws Refusal `vehicleUnknown` and what `requireKnown` and `tripsOf` throw */
-export function quoteCar(request: RentalSearch, choice: RentalChoice, now: EpochMs): VehicleRental {
+/**
+ * The car of a reference, priced.
+ *
+ * @throws Refusal `vehicleUnknown` and what `requireKnown` and `tripsOf` throw
+ */
+export function quoteCar(request: RentalSearch, ref: string, now: EpochMs): VehicleRental {
   requireKnown(request)
+  const { vendor, pickUpNumber, dropOffNumber, acriss, rateCode } = namesIn(ref)
   const search: RentalSearch = {
     ...request,
-    vendors: { permitted: [choice.vendor] },
-    pickUp: { ...request.pickUp, number: choice.pickUpNumber },
-    dropOff: { ...request.dropOff, number: choice.dropOffNumber },
-    vehicle: { classes: [choice.vehicleClass] },
-    rateCodes: [choice.rateCode],
+    vendors: { permitted: [vendor] },
+    pickUp: { ...request.pickUp, number: pickUpNumber },
+    dropOff: { ...request.dropOff, number: dropOffNumber },
+    vehicle: { classes: [acriss] },
+    rateCodes: [rateCode],
   }
   for (const trip of tripsOf(search, now)) {
     for (const vehicle of classesAt(trip, search)) {
@@ -242,14 +256,14 @@ export function quoteCar(request: RentalSearch, choice: RentalChoice, now: Epoch
 
 /** The location and class of a rental, as the fleet knows them. */
 export function findCar({
-  vendor,
+  ref,
   pickUp,
-  vehicle,
 }: VehicleRental): { vendor: Vendor; location: RentalLocation; vehicle: VehicleClass } | undefined {
-  const owner = vendors.find(({ code }) => code === vendor.code)
+  const names = namesIn(ref)
+  const owner = vendors.find(({ code }) => code === names.vendor)
   const location =
-    owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === pickUp.number)
-  const found = vehicleClasses.find(({ acriss }) => acriss === vehicle.acriss)
+    owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === names.pickUpNumber)
+  const found = vehicleClasses.find(({ acriss }) => acriss === names.acriss)
   return owner && location && found && isAt(owner, location.airport)
     ? { vendor: owner, location, vehicle: found }
     : undefined

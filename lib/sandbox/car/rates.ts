@@ -12,7 +12,7 @@ import type { Vendor } from './vendors.ts'
 interface RatePlan {
   readonly code: string
   readonly name: string
-  readonly category: RentalRate['category']
+  readonly category: NonNullable<RentalRate['category']>
   readonly factor: number
   readonly isGuaranteed: boolean
   readonly kilometersPerDay?: number
@@ -192,9 +192,11 @@ export function oneWayDollars(from: RentalLocation, to: RentalLocation): number 
   return from.airport.city === to.airport.city ? 12 : (here === there ? 35 : 120) + 0.32 * miles
 }
 
+/** The sandbox tells everything of a price. */
 export interface PricedRate {
-  readonly rate: RentalRate
+  readonly rate: Required<RentalRate>
   readonly currency: string
+  readonly totalMinor: number
   readonly baseMinor: number
   readonly fees: readonly RentalCharge[]
   readonly taxes: readonly RentalCharge[]
@@ -256,28 +258,30 @@ export function priceRental(plan: RatePlan, rental: RentalToPrice, now: EpochMs)
   ]
   const taxed = baseMinor + fees.reduce((sum, fee) => sum + fee.minor, 0)
   const percent = vat[stateOf(country)] ?? usualVat
+  const tax = Math.round((taxed * percent) / 100)
   return {
     currency,
+    totalMinor: taxed + tax,
     baseMinor,
     fees,
-    taxes:
-      percent > 0
-        ? [{ code: 'VAT', description: `Tax ${percent}%`, minor: Math.round((taxed * percent) / 100) }]
-        : [],
+    taxes: percent > 0 ? [{ code: 'VAT', description: `Tax ${percent}%`, minor: tax }] : [],
     rate: {
       code: plan.code,
       name: plan.name,
       category: plan.category,
-      period: isWeekly ? 'Week' : 'Day',
-      periodMinor: isWeekly ? weekMinor : dayMinor,
+      period: isWeekly ? { unit: 'Week', minor: weekMinor } : { unit: 'Day', minor: dayMinor },
       isGuaranteed: plan.isGuaranteed,
-      ...(plan.kilometersPerDay !== undefined && {
-        distance: {
-          perDay: usesMiles ? Math.round(plan.kilometersPerDay / kilometersPerMile) : plan.kilometersPerDay,
-          unit: usesMiles ? 'Miles' : 'Kilometers',
-          extraMinor: minor(usesMiles ? 0.35 : 0.22),
-        },
-      }),
+      distance:
+        plan.kilometersPerDay === undefined
+          ? { kind: 'unlimited' }
+          : {
+              kind: 'limited',
+              perDay: usesMiles
+                ? Math.round(plan.kilometersPerDay / kilometersPerMile)
+                : plan.kilometersPerDay,
+              unit: usesMiles ? 'Miles' : 'Kilometers',
+              extraMinor: minor(usesMiles ? 0.35 : 0.22),
+            },
     },
   }
 }

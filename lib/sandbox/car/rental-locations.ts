@@ -93,7 +93,7 @@ export function openingHours(location: RentalLocation): string {
 export function toRentalEnd(
   { code, number, name, airport }: RentalLocation,
   { date, time }: RentalPoint,
-): RentalEnd {
+): RentalEnd & { readonly number: string } {
   const localMinute = dayOf(date) * minutesPerDay + minuteOfDay(time)
   return { code, number, name, date, time, at: toEpochMs(toUtcMinute(airport.zone, localMinute)) }
 }

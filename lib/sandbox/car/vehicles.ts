@@ -1,7 +1,7 @@
 import type { RentalVehicle, VehiclePreference } from '../../car/vehicle.ts'
 
 /** A class of cars that vendors rent out. */
-export interface VehicleClass extends Omit<RentalVehicle, 'description'> {
+export interface VehicleClass extends Required<Omit<RentalVehicle, 'description' | 'airConditioning'>> {
   /** What is handed over in most of the world, and in North America. */
   readonly models: readonly [world: string, northAmerica: string]
   /** A day in the middle of the market. */
@@ -90,16 +90,14 @@ export const isDrivenIn = (vehicle: VehicleClass, country: string): boolean =>
 export const minimumAgeFor = ({ acriss }: VehicleClass, vendorAge: number): number =>
   Math.max(vendorAge, /^(P|L|ST|FF)/.test(acriss) ? 25 : /^(F|S)/.test(acriss) ? 23 : 0)
 
-export const toRentalVehicle = (
-  { acriss, size, models, doors, passengers, bags }: VehicleClass,
-  country: string,
-): RentalVehicle => ({
-  acriss,
-  size,
-  description: `${models[northAmerica.has(country) ? 1 : 0]} or similar`,
-  doors,
-  passengers,
-  bags,
+export const toRentalVehicle = (vehicle: VehicleClass, country: string): RentalVehicle => ({
+  acriss: vehicle.acriss,
+  size: vehicle.size,
+  description: `${vehicle.models[northAmerica.has(country) ? 1 : 0]} or similar`,
+  airConditioning: hasAirConditioning(vehicle),
+  doors: vehicle.doors,
+  passengers: vehicle.passengers,
+  bags: vehicle.bags,
 })
 
 /** Fuel letters whose cars have no air conditioning. */

@@ -1,9 +1,10 @@
-import type { GuaranteeType, OfferedRate, RoomPrice } from '../../hotel/hotel.ts'
+import type { GuaranteeType, TaxOrFee } from '../../hotel/room-price.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { HotelSales, RateChoice, RoomOrder } from '../../suppliers/hotel-aggregator.ts'
 import type { OrderTraveler } from '../../suppliers/order-traveler.ts'
 import type { SupplierCall } from '../../suppliers/supplier-call.ts'
+import { type FullRoomPrice, type SandboxRate, totalOf } from './rates.ts'
 
 /**
  * Names with which a guest of the sandbox makes the hotel misbehave, as given name or surname: a guest may
@@ -39,32 +40,36 @@ const guarantees: readonly (readonly [Fault, GuaranteeType])[] = [
 ]
 
 /** Every amount changes alike, so that the sums still add up. */
-const scaled = (room: RoomPrice, factor: number): RoomPrice => {
+function scaled(room: FullRoomPrice, factor: number): FullRoomPrice {
   const part = (minor: number): number => Math.round(minor * factor)
   const nightly = room.nightly.map(({ date, minor }) => ({ date, minor: part(minor) }))
-  const scaledCharges = (list: RoomPrice['taxes']) =>
+  const scaledCharges = (list: readonly TaxOrFee[]) =>
     list.map((charge) => ({ ...charge, minor: part(charge.minor) }))
-  return {
-    ...room,
-    nightly,
-    baseMinor: nightly.reduce((sum, { minor }) => sum + minor, 0),
-    taxes: scaledCharges(room.taxes),
-    fees: scaledCharges(room.fees),
-  }
+  const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
+  const charges = { taxes: scaledCharges(room.taxes), fees: scaledCharges(room.fees) }
+  return { ...room, ...charges, nightly, baseMinor, totalMinor: totalOf(baseMinor, charges) }
 }
 
-function changedRate(rate: OfferedRate, forced: ReadonlySet<Fault>): OfferedRate {
+/** The deposit of the sandbox is the first night. */
+const withDeposit = (room: FullRoomPrice): FullRoomPrice => ({
+  ...room,
+  depositMinor: room.nightly[0]?.minor ?? 0,
+})
+
+function changedRate(rate: SandboxRate, forced: ReadonlySet<Fault>): SandboxRate {
   const factor = forced.has('PRICEUP') ? 1.05 : forced.has('PRICEDOWN') ? 0.95 : 1
   const guarantee = guarantees.find(([fault]) => forced.has(fault))?.[1] ?? rate.guarantee
-  return {
-    ...rate,
-    guarantee,
-    rooms: factor === 1 ? rate.rooms : rate.rooms.map((room) => scaled(room, factor)),
-  }
+  const rooms = factor === 1 ? rate.rooms : rate.rooms.map((room) => scaled(room, factor))
+  return { ...rate, guarantee, rooms: guarantee === 'deposit' ? rooms.map(withDeposit) : rooms }
+}
+
+/** The sandbox's selling, which tells every part of a price. */
+export interface SandboxHotelSales extends HotelSales {
+  rate(choice: RateChoice, call: SupplierCall): Promise<SandboxRate>
 }
 
 /** A hotel supplier with the faults that the names of guests force. */
-export const withFaultsByGuest = (hotels: HotelSales): HotelSales => ({
+export const withFaultsByGuest = (hotels: SandboxHotelSales): HotelSales => ({
   ...hotels,
 
   async rate(choice: RateChoice, call: SupplierCall) {

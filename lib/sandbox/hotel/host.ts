@@ -1,21 +1,29 @@
-import type { PropertyKey } from '../../hotel/hotel.ts'
-import { roomTotals } from '../../hotel/hotel.ts'
+import { nameOfKey, type PropertyDetail, type PropertyKey } from '../../hotel/property.ts'
+import { roomTotals } from '../../hotel/room-price.ts'
+import { withCode } from '../../kernel/codes.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type {
   FoundProperty,
   HotelAggregator,
   HotelSearch,
-  PropertyDetail,
   PropertySearch,
   SearchPlace,
 } from '../../suppliers/hotel-aggregator.ts'
+import { sandboxHotelsName } from '../host-names.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { airports, findAirport } from '../world/airports.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { type RoomInventory, roomInventoryOver } from './inventory.ts'
 import type { Place, Property } from './properties.ts'
-import { centreOf, findProperty, nameOfKey, propertiesAround } from './properties.ts'
-import { amenitiesOf, describeProperty, hoursOf, summaryOf, telephoneOf } from './property-details.ts'
+import { centreOf, findProperty, propertiesAround } from './properties.ts'
+import {
+  amenitiesOf,
+  describeProperty,
+  emailOf,
+  hoursOf,
+  summaryOf,
+  telephoneOf,
+} from './property-details.ts'
 import { nightlyRange, ratesOf, roomKindsOf, roomsLeftOn } from './rates.ts'
 import { sandboxHotelSales } from './selling.ts'
 
@@ -24,17 +32,13 @@ function detailOf(property: Property): PropertyDetail {
   return {
     ...summaryOf(property),
     stars,
-    latitude,
-    longitude,
+    position: { latitude, longitude },
     telephone: telephoneOf(property),
+    email: emailOf(property),
     amenities: amenitiesOf(property),
     description: describeProperty(property),
-    ...hoursOf(property),
-    rooms: roomKindsOf(property).map(({ code, description, maxGuests }) => ({
-      code,
-      description,
-      maxGuests,
-    })),
+    hours: hoursOf(property),
+    rooms: roomKindsOf(property).map(({ description, maxGuests }) => ({ description, maxGuests })),
   }
 }
 
@@ -64,9 +68,11 @@ function placeOf(place: SearchPlace): Place {
   return found
 }
 
+const hasCode = (codes: readonly string[], code: string): boolean => withCode(codes, code, String).length > 0
+
 /** Filters that need no name come first: the name of a hotel takes longest to make. */
 function fits(property: Property, { name, chains, amenities }: PropertySearch): boolean {
-  if (chains.length > 0 && !chains.includes(property.chain.code)) return false
+  if (chains.length > 0 && !hasCode(chains, property.chain.code)) return false
   if (amenities.length > 0) {
     const has = amenitiesOf(property)
     if (!amenities.every((amenity) => has.some(({ code }) => code === amenity))) return false
@@ -102,6 +108,8 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
   }
 
   return {
+    supplier: sandboxHotelsName,
+
     async search(search, stay, filter, { now }) {
       const around = propertiesAround(placeOf(search.place), search.radiusKm).filter(({ property }) =>
         fits(property, search),
@@ -117,10 +125,7 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
         now,
       ),
 
-    async detail(key) {
-      const property = findProperty(key)
-      return property && detailOf(property)
-    },
+    describe: async (keys) => known(keys).map(detailOf),
 
     async rates(keys, stay, filter, { now }) {
       const rates = await Promise.all(

@@ -1,4 +1,4 @@
-import type { TaxOrFee } from '../../hotel/hotel.ts'
+import type { TaxOrFee } from '../../hotel/room-price.ts'
 import { fraction, hashText } from '../world/seed.ts'
 
 /**

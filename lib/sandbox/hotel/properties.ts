@@ -1,4 +1,4 @@
-import type { PropertyKey } from '../../hotel/hotel.ts'
+import { nameOfKey, type PropertyKey } from '../../hotel/property.ts'
 import type { Airport } from '../world/airports.ts'
 import { airports, airportsOfCity } from '../world/airports.ts'
 import { requireAt } from '../world/require-entry.ts'
@@ -133,11 +133,11 @@ function hotels() {
   return world
 }
 
-export const nameOfKey = ({ chainCode, propertyCode }: PropertyKey): string => `${chainCode}-${propertyCode}`
-
 export const allProperties = (): readonly Property[] => hotels().all
 
-export const findProperty = (key: PropertyKey): Property | undefined => hotels().byKey.get(nameOfKey(key))
+/** All codes of the sandbox are upper case; other letter case is accepted. */
+export const findProperty = (key: PropertyKey): Property | undefined =>
+  hotels().byKey.get(nameOfKey(key).toUpperCase())
 
 export const centreOf = (city: string): Place | undefined => centres.get(city) ?? airportsOfCity(city)[0]
 

@@ -1,4 +1,5 @@
-import type { PropertySummary } from '../../hotel/hotel.ts'
+import { nameOfKey, type PropertySummary, type StayHours } from '../../hotel/property.ts'
+import { sandboxHotelsName } from '../host-names.ts'
 import { hash } from '../world/seed.ts'
 import type { Property } from './properties.ts'
 
@@ -110,6 +111,7 @@ export const amenitiesOf = ({ stars, seed, isAtAirport }: Property): Amenity[] =
   ].map(([code, description]) => ({ code, description }))
 
 export const summaryOf = (property: Property): PropertySummary => ({
+  supplier: sandboxHotelsName,
   key: property.key,
   name: nameOf(property),
   city: property.airport.city,
@@ -119,6 +121,8 @@ export const summaryOf = (property: Property): PropertySummary => ({
 
 export const telephoneOf = ({ airport, seed }: Property): string =>
   `${callingCodes[airport.country] ?? '00'} ${20 + (hash(seed, 41) % 70)} 555 ${String(hash(seed, 42) % 10_000).padStart(4, '0')}`
+
+export const emailOf = ({ key }: Property): string => `stay@${nameOfKey(key).toLowerCase()}.example`
 
 export const describeProperty = (property: Property): string => {
   const { stars, isAtAirport, airport } = property
@@ -131,10 +135,7 @@ export const describeProperty = (property: Property): string => {
 }
 
 /** Local check-in and check-out times. */
-export const hoursOf = ({
-  stars,
-  seed,
-}: Property): { readonly checkInTime: string; readonly checkOutTime: string } => ({
+export const hoursOf = ({ stars, seed }: Property): StayHours => ({
   checkInTime: stars >= 4 || seed % 2 ? '15:00' : '14:00',
   checkOutTime: stars >= 4 ? '12:00' : '11:00',
 })

@@ -1,8 +1,11 @@
-import type { CancelTerms, GuaranteeType, RatePlan, RateSource, RoomType } from '../../hotel/hotel.ts'
+import type { CancelPenalty, RatePlan, RateSource, RoomType } from '../../hotel/hotel.ts'
+import type { GuaranteeType } from '../../hotel/room-price.ts'
 import { hash } from '../world/seed.ts'
 import type { Property } from './properties.ts'
 
 export interface RoomKind extends RoomType {
+  readonly code: string
+  readonly maxGuests: number
   readonly factor: number
   readonly fromStars: number
   readonly toStars: number
@@ -11,7 +14,7 @@ export interface RoomKind extends RoomType {
 const room = (
   code: string,
   description: string,
-  beds: RoomType['beds'],
+  beds: NonNullable<RoomType['beds']>,
   maxGuests: number,
   factor: number,
   fromStars: number,
@@ -24,6 +27,8 @@ const room = (
   factor,
   fromStars,
   toStars,
+  smokingAllowed: false,
+  wifiIncluded: true,
   amenities: [
     'Private bathroom',
     'Television',
@@ -43,13 +48,18 @@ export const roomKinds: readonly RoomKind[] = [
   room('E1K', 'Executive suite, 1 king bed', beds('King'), 5, 2.5, 5),
 ]
 
-export interface Plan extends RatePlan {
+export interface Plan {
+  readonly code: string
+  readonly name: string
+  readonly category: string
+  readonly breakfast: boolean
+  readonly payment: NonNullable<RatePlan['payment']>
   readonly source: RateSource
   readonly factor: number
   readonly guarantee: GuaranteeType
   /** Days before arrival until which a cancellation is free; absent: never. */
   readonly freeDays?: number
-  readonly penalty: CancelTerms['penalty']
+  readonly penalty: CancelPenalty
   readonly isOffered: (property: Property, daysAhead: number) => boolean
 }
 

@@ -1,7 +1,9 @@
-import type { CancelTerms, HotelRate, OfferedRate, RateSource, RoomPrice } from '../../hotel/hotel.ts'
+import type { CancelTerms, HotelRate, RateSource } from '../../hotel/hotel.ts'
+import type { RoomPrice, TaxOrFee } from '../../hotel/room-price.ts'
+import { withCode } from '../../kernel/codes.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { addDays, daysBetween, daysMs, toDate } from '../../kernel/instant.ts'
-import type { RateFilter, Stay } from '../../suppliers/hotel-aggregator.ts'
+import type { RateFilter, RateName, Stay, SupplierRate } from '../../suppliers/hotel-aggregator.ts'
 import { filingCurrency, fromDollars, rateOfExchange, roundFare } from '../world/currencies.ts'
 import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { fraction, hash } from '../world/seed.ts'
@@ -72,7 +74,7 @@ export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
 
 const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter): boolean =>
   filter.sources.includes(source) &&
-  (filter.plans.length === 0 || filter.plans.includes(code)) &&
+  (filter.plans.length === 0 || withCode(filter.plans, code, String).length > 0) &&
   (filter.payment === undefined || filter.payment === payment) &&
   !(filter.withoutPromotions && category === 'Promotional')
 
@@ -155,34 +157,43 @@ function cancelTerms({ freeDays, penalty }: Plan, checkIn: string): CancelTerms 
   const freeUntil = { date: addDays(checkIn, -freeDays), time: '18:00' }
   return {
     text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`,
-    freeUntil,
-    penalty,
+    penalty: { ...penalty, freeUntil },
   }
 }
 
+/** Code of a rate, and its reference: a room type of three characters and a plan. */
+const rateCode = (kind: RoomKind, plan: Plan): string => `${kind.code}${plan.code}`
+
 function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): HotelRate {
   const { factor: _, fromStars: __, toStars: ___, ...type } = kind
+  const { code, name, category, payment, breakfast } = plan
   return {
     source: plan.source,
     property: summaryOf(property),
-    bookingCode: `${kind.code}${plan.code}`,
+    ref: rateCode(kind, plan),
+    bookingCode: rateCode(kind, plan),
     room: type,
     plan: {
-      code: plan.code,
-      name: plan.name,
-      category: plan.category,
-      breakfast: plan.breakfast,
-      payment: plan.payment,
+      code,
+      name,
+      category,
+      payment,
+      meals: { breakfast, lunch: false, dinner: false },
+      proofs: { loyaltyNumber: false, rateQualification: false },
     },
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     guarantee: plan.guarantee,
+    collectedBy: 'property',
     cancellation: cancelTerms(plan, stay.checkIn),
-    ...hoursOf(property),
+    hours: hoursOf(property),
     acceptedCards: property.stars >= 3 ? ['VI', 'CA', 'AX', 'DC', 'JC'] : ['VI', 'CA', 'AX'],
     currency: currencyOf(property),
   }
 }
+
+/** What the sandbox tells of a price: everything but what is due at the property, and refunds by instant. */
+export type FullRoomPrice = RoomPrice & Required<Pick<RoomPrice, 'baseMinor' | 'nightly' | 'taxes' | 'fees'>>
 
 function roomPrice(
   property: Property,
@@ -190,7 +201,7 @@ function roomPrice(
   plan: Plan,
   nights: readonly string[],
   guests: number,
-): RoomPrice {
+): FullRoomPrice {
   const currency = currencyOf(property)
   const standard = standardDollars(property) * kind.factor
   const nightly = nights.map((date) => ({
@@ -209,17 +220,31 @@ function roomPrice(
     nights: nights.length,
     dollars,
   })
-  return { guests, nightly, baseMinor, ...charges }
+  const deposit = plan.guarantee === 'deposit' && { depositMinor: nightly[0]?.minor ?? 0 }
+  return { guests, totalMinor: totalOf(baseMinor, charges), baseMinor, nightly, ...charges, ...deposit }
 }
 
-const offered = (property: Property, kind: RoomKind, plan: Plan, stay: Stay, left: number): OfferedRate => ({
+/** Base, taxes and fees. */
+export const totalOf = (
+  baseMinor: number,
+  { taxes, fees }: { readonly taxes: readonly TaxOrFee[]; readonly fees: readonly TaxOrFee[] },
+): number => [...taxes, ...fees].reduce((sum, { minor }) => sum + minor, baseMinor)
+
+/** A rate of the sandbox: it has a code, and tells every part of its price. */
+export interface SandboxRate extends SupplierRate {
+  readonly bookingCode: string
+  readonly rooms: readonly FullRoomPrice[]
+  readonly roomsLeft: number
+}
+
+const offered = (property: Property, kind: RoomKind, plan: Plan, stay: Stay, left: number): SandboxRate => ({
   ...rateOf(property, kind, plan, stay),
   rooms: stay.rooms.map((guests) => roomPrice(property, kind, plan, nightsOf(stay), guests)),
   roomsLeft: left,
 })
 
 /** Every rate of the hotel that has all requested rooms. */
-export const ratesOf = (query: RateQuery): OfferedRate[] =>
+export const ratesOf = (query: RateQuery): SandboxRate[] =>
   plansOf(query.property, query.stay, query.filter, query.now).flatMap((plan) =>
     roomsOnSale(query).map(({ kind, left }) => offered(query.property, kind, plan, query.stay, left)),
   )
@@ -227,13 +252,14 @@ export const ratesOf = (query: RateQuery): OfferedRate[] =>
 const anyRate: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
 
 /** `unknown`: the hotel has no such code; `full`: it has no room left, or none for so many guests. */
-export function rateByCode(
+export function rateByName(
   query: Omit<RateQuery, 'filter'>,
-  bookingCode: string,
-): OfferedRate | 'unknown' | 'full' {
+  name: RateName,
+): SandboxRate | 'unknown' | 'full' {
   const { property, stay } = query
-  const kind = roomKindsOf(property).find(({ code }) => code === bookingCode.slice(0, 3))
-  const plan = plans.find(({ code }) => code === bookingCode.slice(3))
+  const code = ('ref' in name ? name.ref : name.bookingCode).toUpperCase()
+  const kind = roomKindsOf(property).find((one) => one.code === code.slice(0, 3))
+  const plan = plans.find((one) => one.code === code.slice(3))
   if (!kind || !plan) return 'unknown'
   if (!plansOf(property, stay, anyRate, query.now).includes(plan)) return 'full'
   const onSale = roomsOnSale({ ...query, filter: anyRate }, 1).find((one) => one.kind === kind)
@@ -242,10 +268,11 @@ export function rateByCode(
 
 /** Whether a room can still be cancelled free of charge. */
 export function isFreeToCancel(
-  { cancellation: { freeUntil } }: Pick<HotelRate, 'cancellation'>,
+  { cancellation }: Pick<HotelRate, 'cancellation'>,
   { airport }: Property,
   now: EpochMs,
 ): boolean {
+  const freeUntil = cancellation?.penalty?.freeUntil
   if (!freeUntil) return false
   const local = toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now)))
   return local < Date.parse(`${freeUntil.date}T${freeUntil.time}:00Z`)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { HotelRate, PropertyKey } from '../../hotel/hotel.ts'
-import { dueAtBooking } from '../../hotel/hotel.ts'
+import type { HotelRate } from '../../hotel/hotel.ts'
+import type { PropertyKey } from '../../hotel/property.ts'
+import { dueAtBooking } from '../../hotel/room-price.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { epochSeconds } from '../../kernel/instant.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Store } from '../../kernel/store.ts'
 import { createOnce, updateItem } from '../../kernel/update-item.ts'
-import type { RoomOrder, RoomSale } from '../../suppliers/hotel-aggregator.ts'
+import type { RoomCancellation, RoomOrder, RoomSale } from '../../suppliers/hotel-aggregator.ts'
 import type { RoomInventory } from './inventory.ts'
 import type { Property } from './properties.ts'
 import { findProperty } from './properties.ts'
@@ -71,10 +72,10 @@ const saleOf = ({ key, rate, rooms }: RoomOrder): Sale => {
   return {
     property: rate.property.key,
     rate: { checkIn, checkOut, cancellation, currency, guarantee },
-    roomCode: rate.room.code,
+    roomCode: rate.ref.slice(0, 3),
     rooms: rooms.map((room, index) => ({
       confirmation: numberFor(`${key}#${index}`),
-      chargedMinor: dueAtBooking(rate, room).minor,
+      chargedMinor: dueAtBooking(rate, room)?.minor ?? 0,
     })),
   }
 }
@@ -97,7 +98,7 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
       const { key, rate, rooms, card, replaces } = order
       const known = await find(key)
       if (known) return toRoomSale(known)
-      const reason = refusedCards[card.mask]
+      const reason = card && refusedCards[card.mask]
       if (reason !== undefined) throw new Refusal('hotelCardRefused', { reason })
       const property = requireProperty(rate.property.key)
       const all = saleOf(order)
@@ -115,10 +116,8 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
     },
 
     async cancel(
-      key: string,
-      room: number,
+      { key, room, isMoved }: RoomCancellation,
       now: EpochMs,
-      isMoved = false,
     ): Promise<{ readonly cancellation: string }> {
       const known = requireRoom(await find(key), room).sale
       const property = requireProperty(known.property)

@@ -1,10 +1,11 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import type { HotelSales } from '../../suppliers/hotel-aggregator.ts'
+import { sandboxHotelsName } from '../host-names.ts'
 import { forcesFaults, type SandboxContext } from '../sandbox-context.ts'
-import { withFaultsByGuest } from './faults.ts'
+import { type SandboxHotelSales, withFaultsByGuest } from './faults.ts'
 import { roomInventoryOver } from './inventory.ts'
 import { findProperty } from './properties.ts'
-import { rateByCode, roomsLeftOn } from './rates.ts'
+import { rateByName, roomsLeftOn } from './rates.ts'
 import { roomSalesOver } from './sales.ts'
 
 /**
@@ -15,14 +16,13 @@ export function sandboxHotelSales(context: SandboxContext): HotelSales {
   const { store } = context
   const inventory = roomInventoryOver(store, roomsLeftOn)
   const { sell, find, cancel } = roomSalesOver(store, inventory)
-  const sales: HotelSales = {
-    async rate({ property: key, bookingCode, stay, replaces }, { now }) {
+  const sales: SandboxHotelSales = {
+    supplier: sandboxHotelsName,
+
+    async rate({ property: key, name, stay, replaces }, { now }) {
       const property = findProperty(key)
       const found = property
-        ? rateByCode(
-            { property, stay, sold: await inventory.soldAt(property, stay, replaces), now },
-            bookingCode,
-          )
+        ? rateByName({ property, stay, sold: await inventory.soldAt(property, stay, replaces), now }, name)
         : 'unknown'
       if (found === 'unknown') throw new Refusal('hotelBookingCodeUnknown')
       if (found === 'full') throw new Refusal('hotelNotAvailable')
@@ -31,7 +31,7 @@ export function sandboxHotelSales(context: SandboxContext): HotelSales {
 
     sell,
     findSale: ({ key }) => find(key),
-    cancel: (key, room, { now }, isMoved) => cancel(key, room, now, isMoved),
+    cancel: (room, { now }) => cancel(room, now),
   }
   return forcesFaults(context) ? withFaultsByGuest(sales) : sales
 }

@@ -3,7 +3,7 @@ import { locatorFrom } from '../../kernel/locator.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { can } from '../../pricing/capabilities.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
-import type { SellOrder } from '../../suppliers/air-host.ts'
+import type { SellOrder } from '../../suppliers/seat-orders.ts'
 import type { SupplierIdentifiers } from '../../workbench/host-booking.ts'
 import { requireLive } from './offer-ref.ts'
 

@@ -1,5 +1,5 @@
 import { type Flight, flightKey } from '../../kernel/flight.ts'
-import type { OrderedSpecialService } from '../../suppliers/special-service.ts'
+import type { OrderedSpecialService } from '../../suppliers/seat-orders.ts'
 import { productIdsOf } from '../air-offer.ts'
 import type { Association, SpecialService } from '../details.ts'
 import type { SeatsOnFlights } from '../unquoted-segment.ts'

@@ -1,5 +1,5 @@
-import type { SeatOrder } from '../../suppliers/air-host.ts'
 import type { OrderContact } from '../../suppliers/order-traveler.ts'
+import type { SeatOrder } from '../../suppliers/seat-orders.ts'
 import { detailsOf, liveServices } from '../details.ts'
 import type { CommittingWorkbench } from '../workbench.ts'
 import { toOrderContact } from './order-contact.ts'

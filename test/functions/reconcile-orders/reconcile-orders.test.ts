@@ -136,7 +136,7 @@ it('a refund is noted once, also after the order was cancelled', async () => {
     kind: 'refunded',
     refundId: 'ref_1',
     amount: { minor: 31_840, currency: 'AUD' },
-    to: 'card',
+    to: 'originalPayment',
   }
 
   ndc.change(api, orderId, [{ kind: 'cancelled' }])
@@ -145,8 +145,11 @@ it('a refund is noted once, also after the order was cancelled', async () => {
   await ndc.deliver(api, { id: 'evt_2', orderId, type: 'refunded' })
   await ndc.deliver(api, { id: 'evt_3', orderId, type: 'refunded' })
 
-  expect(remarksOf(await retrieve(locator))).toEqual(['CANCELLED BY CARRIER', 'REFUND 318.40 AUD TO CARD'])
-  expect(await commentsOn(16, locator)).toEqual(['REFUND 318.40 AUD TO CARD'])
+  expect(remarksOf(await retrieve(locator))).toEqual([
+    'CANCELLED BY CARRIER',
+    'REFUND 318.40 AUD TO ORIGINAL PAYMENT',
+  ])
+  expect(await commentsOn(16, locator)).toEqual(['REFUND 318.40 AUD TO ORIGINAL PAYMENT'])
 })
 
 it('documents that the carrier refunded have that status; one that it issued later is noted', async () => {

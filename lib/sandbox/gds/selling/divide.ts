@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../kernel/instant.ts'
 import { countSeats } from '../../../kernel/passengers.ts'
-import type { DivideOrder } from '../../../suppliers/air-host.ts'
+import type { DivideOrder } from '../../../suppliers/seat-orders.ts'
 import type { SupplierIdentifiers } from '../../../workbench/host-booking.ts'
 import type { SaleRecord } from '../../sale-records.ts'
 import type { DividedIssuance } from './issuance.ts'

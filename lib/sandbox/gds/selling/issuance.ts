@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusals.ts'
-import type { DivideOrder } from '../../../suppliers/air-host.ts'
 import type { IssuedTicket } from '../../../suppliers/document-orders.ts'
+import type { DivideOrder } from '../../../suppliers/seat-orders.ts'
 
 /** `saleKey`: of the sale that it is for, once that was divided. */
 type FiledTicket = IssuedTicket & { readonly saleKey?: string }

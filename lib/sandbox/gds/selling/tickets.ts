@@ -2,13 +2,13 @@ import type { EpochMs } from '../../../kernel/instant.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
 import type { Store } from '../../../kernel/store.ts'
 import { createOnce, updateItem } from '../../../kernel/update-item.ts'
-import type { DivideOrder } from '../../../suppliers/air-host.ts'
 import type {
   IssuedTicket,
   IssueOrder,
   VoidedDocuments,
   VoidOrder,
 } from '../../../suppliers/document-orders.ts'
+import type { DivideOrder } from '../../../suppliers/seat-orders.ts'
 import { documentNumbersOver, type NumberRange, settlementCode } from './document-numbers.ts'
 import {
   type DividedIssuance,
