@@ -587,6 +587,7 @@ export const refusals = {
   hotelRoomsInvalid: row(400, '13006', 'ROOMS OR GUESTS ARE INVALID. {reason}', 'VALIDATION'),
   hotelNotAvailable: row(400, '13022', 'ROOM IS NOT AVAILABLE', 'VALIDATION'),
   hotelCardRefused: row(400, '1539', 'FORM OF PAYMENT WAS REJECTED. {reason}', 'VALIDATION'),
+  hotelCardChallenged: row(400, '1547', 'CARD HOLDER MUST BE AUTHENTICATED. {action}', 'VALIDATION'),
   hotelPriceChanged: row(
     400,
     '13020',

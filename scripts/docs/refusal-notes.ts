@@ -213,7 +213,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Open a workbench for a new reservation.',
   ),
   refundQuoteRequired: note(
-    'The NDC offer is ticketed and its void period is over, or its carrier has none.',
+    'Cancelling the ticketed NDC offer would cost money: its void period is over, or its supplier quotes a smaller refund.',
     'A refund quote is required; it is not served yet.',
   ),
   retainNotSupported: note(
@@ -437,7 +437,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
   documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
   couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
-  voidPeriodExpired: note('The day of issue (or the day after, in some markets) is over.', 'Refund instead.'),
+  voidPeriodExpired: note('The void period that the supplier gave is over.', 'Refund instead.'),
   voidRefused: note(
     'The carrier did not void the document; it is still good.',
     'Retry, or call the carrier.',
@@ -517,6 +517,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelRoomsInvalid: note('Rooms or guests are out of range.', 'Send 1 to 9 rooms, 1 to 9 guests in each.'),
   hotelNotAvailable: note('No room of the rate is left.', 'Request a new availability.'),
   hotelCardRefused: note('The card was declined, or the hotel does not take it.', 'Use another card.'),
+  hotelCardChallenged: note(
+    'The issuer wants the holder of the card authenticated before this service charges the room.',
+    'Authenticate with 3-D Secure, and book again with the result in the form of payment.',
+  ),
   hotelPriceChanged: note(
     'The price now differs from the earlier step; nothing is booked.',
     'Resend with `acceptPriceChangeInd=true`, or let the offer expire.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guestsOfRooms } from '../../lib/hotel/hotel-order.ts'
 import { requireAccepted } from '../../lib/hotel/hotel-terms.ts'
-import { dueAtBooking, roomTotals } from '../../lib/hotel/room-price.ts'
+import { dueAtBooking, refundAt, refundsOf, roomTotals } from '../../lib/hotel/room-price.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { aRate, aRoom } from '../support/given.ts'
 
@@ -84,6 +84,45 @@ describe('the card is charged at booking', () => {
   ] as const)('%s: %i', (guarantee, minor) => {
     expect(dueAtBooking(aRate({ guarantee }), room)).toEqual({ minor, currency: 'EUR' })
   })
+})
+
+it('a deposit of which the supplier tells no amount is not known', () => {
+  expect(
+    dueAtBooking(aRate({ guarantee: 'deposit' }), { ...aRoom([8000]), depositMinor: undefined }),
+  ).toBeUndefined()
+})
+
+describe('a cancellation refunds', () => {
+  const steps = (...refunds: (readonly [until: number, refundMinor: number])[]) => ({
+    ...aRoom([8000]),
+    refunds: refunds.map(([until, refundMinor]) => ({ until, refundMinor })),
+  })
+  const room = steps([100, 10_000], [200, 5000])
+
+  it.each([
+    ['before the first moment', 99, 10_000],
+    ['from the first moment on', 100, 5000],
+    ['after the last moment', 200, 0],
+  ])('%s', (_when, now, refundMinor) => {
+    expect(refundAt(room, now)).toBe(refundMinor)
+  })
+
+  it('nothing where the supplier tells of no refund', () => {
+    expect(refundAt(aRoom([8000]), 0)).toBe(0)
+  })
+
+  it('for several rooms together what it refunds for each', () => {
+    expect(refundsOf([room, steps([150, 3000])])).toEqual([
+      { until: 100, refundMinor: 13_000 },
+      { until: 150, refundMinor: 8000 },
+      { until: 200, refundMinor: 5000 },
+    ])
+    expect(refundsOf([room, aRoom([8000])])).toBeUndefined()
+  })
+})
+
+it('a part that is not told of every room has no sum', () => {
+  expect(roomTotals([aRoom([8000]), { guests: 1, totalMinor: 700 }])).toEqual({ total: 10_700 })
 })
 
 it('a total is base, taxes and fees of all rooms', () => {

@@ -69,6 +69,8 @@ const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
   locatorUnknown: 'hotelReservationUnknown',
   reservationUnknown: 'hotelReservationUnknown',
   formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',
+  cardDeclined: 'hotelCardRefused',
+  cardChallengeRequired: 'hotelCardChallenged',
 }
 
 function inDialect(refusal: Refusal, { route }: Call): Refusal {
