@@ -11,6 +11,9 @@ export const refusal = async (work: Promise<unknown>): Promise<string> => {
   return 'done'
 }
 
+/** More than any closed world has of one thing. */
+const mostSales = 1000
+
 /**
  * Sells again and again until the supplier has nothing left.
  *
@@ -21,10 +24,11 @@ export async function sellOut<Order>(
   sell: (order: Order) => Promise<unknown>,
 ): Promise<{ readonly sold: Order[]; readonly ended: string }> {
   const sold: Order[] = []
-  for (;;) {
+  while (sold.length < mostSales) {
     const order = nextOrder()
     const ended = await refusal(sell(order))
     if (ended !== 'done') return { sold, ended }
     sold.push(order)
   }
+  throw new Error(`${mostSales} were sold, and there are more`)
 }

@@ -1,30 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { startDatabase } from '../../lib/platform/local/database.ts'
-import { can } from '../../lib/pricing/capabilities.ts'
-import { type AirHost, OutcomePending, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
-import { startOfTests } from '../support/api.ts'
 import { strictAirHost } from '../support/strict-air-host/adapter/strict-air-host.ts'
-import { strictBooks } from '../support/strict-air-host/books.ts'
 import type { Send } from '../support/strict-air-host/supplier/resources.ts'
-import type { SupplierOptions } from '../support/strict-air-host/supplier/supplier.ts'
-import { strictSupplier } from '../support/strict-air-host/supplier/supplier.ts'
 import { callAt } from '../support/supplier-call.ts'
-import { selection } from './air-host/buyer.ts'
 import { airHostContract } from './air-host.contract.ts'
 import { journey } from './journey.ts'
-import { orderTravelers } from './people.ts'
 import { refusal } from './refusal.ts'
+import { call, orderOf, startStrict } from './strict-orders.ts'
 
 const database = startDatabase()
 afterAll(async () => (await database).close())
-
-async function start(options: Partial<SupplierOptions> = {}) {
-  const { store } = await database
-  const supplier = strictSupplier({ startsAt: startOfTests, ...options })
-  return { supplier, host: strictAirHost(supplier.send, store), ordersOf: strictBooks(supplier) }
-}
+const start = async (options?: Parameters<typeof startStrict>[1]) =>
+  startStrict((await database).store, options)
 
 airHostContract('the strict air host', async () => {
   const { supplier, host, ordersOf } = await start()
@@ -51,30 +39,6 @@ function together(send: Send, count: number): Send {
       await promise
     }
     return send(request)
-  }
-}
-
-let count = 0
-const call = callAt(startOfTests)
-
-/** An order of the cheapest offer of a carrier. */
-async function orderOf(host: AirHost, carrier = 'ZZ'): Promise<SellOrder> {
-  const group = (await host.shop(journey, call)).find(
-    ({ validatingCarrier }) => validatingCarrier === carrier,
-  )
-  if (!group) throw new Error(`${carrier} offers nothing`)
-  const { passengers, pointOfSale, currency } = journey
-  const request = { ...selection(group, 0), passengers, pointOfSale, currency, requireSeats: false }
-  const itinerary = await host.price(request, call)
-  return {
-    key: `strict-${++count}`,
-    itinerary,
-    travelers: orderTravelers(passengers, startOfTests),
-    contacts: [],
-    specialServices: [],
-    services: [],
-    ticketingTimeLimit: itinerary.ticketingTimeLimit,
-    isPaid: !can(itinerary, 'hold'),
   }
 }
 
@@ -127,8 +91,9 @@ describe('the offers of the strict supplier', () => {
   })
 
   it('are ordered once by two sales under one key whose orders reach it at the same time', async () => {
+    const { store } = await database
     const { supplier, ordersOf } = await start()
-    const host = strictAirHost(together(supplier.send, 2), (await database).store)
+    const host = strictAirHost({ name: 'strict-air', store }, together(supplier.send, 2))
     const order = await orderOf(host)
     const [first, second] = await Promise.all([host.sell(order, call), host.sell(order, call)])
 
@@ -145,109 +110,4 @@ describe('the offers of the strict supplier', () => {
     expect(await refusal(host.sell({ ...order, travelers }, call))).toBe('segmentsCannotBeBooked')
     expect(await ordersOf(order.key)).toEqual([])
   })
-})
-
-describe('the answers of the strict supplier', () => {
-  it('to searches stop when there are too many in a minute of its clock', async () => {
-    const { supplier, host } = await start({ searchesPerMinute: 3, latencyMs: 0 })
-    for (const _ of [1, 2, 3]) await host.shop(journey, call)
-
-    await expect(host.shop(journey, call)).rejects.toThrow(SupplierUnavailable)
-    supplier.clock.advance(60_000)
-    expect(await host.shop(journey, call)).not.toEqual([])
-  })
-
-  it('may take a minute of its clock', async () => {
-    const { supplier, host } = await start()
-    const order = await orderOf(host)
-    supplier.mishap('order', { slow: 60_000 })
-    const before = supplier.clock.now()
-
-    expect(await refusal(host.sell(order, call))).toBe('done')
-    expect(supplier.clock.now() - before).toBeGreaterThanOrEqual(60_000)
-  })
-
-  it('may not come before the caller gives up: the sale is found then', async () => {
-    const { supplier, host, ordersOf } = await start()
-    const order = await orderOf(host)
-    const caller = new AbortController()
-    supplier.mishap('order', 'hangs')
-    const sale = host.sell(order, { ...call, signal: caller.signal })
-    const givenUp = expect(sale).rejects.toThrow(SupplierUnavailable)
-    await expect.poll(() => ordersOf(order.key)).toHaveLength(1)
-    caller.abort()
-
-    await givenUp
-    expect(await host.findSale(order.key, call)).toBeDefined()
-  })
-
-  it.each(['unreached', 'down'] as const)(
-    'are missing when it is %s: nothing was sold, the sale is repeated',
-    async (what) => {
-      const { supplier, host, ordersOf } = await start()
-      const order = await orderOf(host)
-      supplier.mishap('order', what)
-
-      await expect(host.sell(order, call)).rejects.toThrow(SupplierUnavailable)
-      expect(await host.findSale(order.key, call)).toBeUndefined()
-      expect(await refusal(host.sell(order, call))).toBe('done')
-      expect(await ordersOf(order.key)).toHaveLength(1)
-    },
-  )
-})
-
-describe.each(['ZZ', 'X9'])('an order of %s that it accepts and decides later', (carrier) => {
-  const accepted = async () => {
-    const started = await start()
-    const order = await orderOf(started.host, carrier)
-    started.supplier.mishap('order', 'accepted')
-    await expect(started.host.sell(order, call)).rejects.toThrow(OutcomePending)
-    return { ...started, order }
-  }
-
-  it('is pending to everyone who asks, and is not undone', async () => {
-    const { host, order } = await accepted()
-
-    await expect(host.findSale(order.key, call)).rejects.toThrow(OutcomePending)
-    await expect(host.sell(order, call)).rejects.toThrow(OutcomePending)
-    await expect(host.release(order.key, order.itinerary, call)).rejects.toThrow(OutcomePending)
-  })
-
-  it('is sold once it says yes', async () => {
-    const { supplier, host, order, ordersOf } = await accepted()
-    supplier.decide(true)
-
-    expect(await host.findSale(order.key, call)).toBeDefined()
-    expect(await refusal(host.sell(order, call))).toBe('done')
-    expect(await ordersOf(order.key)).toHaveLength(1)
-  })
-
-  it('is not sold once it says no', async () => {
-    const { supplier, host, order, ordersOf } = await accepted()
-    supplier.decide(false)
-
-    expect(await host.findSale(order.key, call)).toBeUndefined()
-    expect(await refusal(host.sell(order, call))).toBe('segmentsCannotBeBooked')
-    expect(await ordersOf(order.key)).toEqual([])
-  })
-
-  it('is cancelled when it says yes after all was released', async () => {
-    const { supplier, host, order, ordersOf } = await accepted()
-    await expect(host.release(order.key, order.itinerary, call)).rejects.toThrow(OutcomePending)
-    supplier.decide(true)
-    await host.release(order.key, order.itinerary, call)
-
-    expect(await ordersOf(order.key)).toEqual([])
-    expect(supplier.orders.balanceMinor()).toBe(0)
-  })
-})
-
-it('keeps a paid order whose cancellation would not give back everything: a person decides', async () => {
-  const { supplier, host, ordersOf } = await start()
-  const order = await orderOf(host, '4Q')
-  await host.sell(order, call)
-  supplier.clock.advance(25 * 3_600_000)
-
-  await expect(host.release(order.key, order.itinerary, call)).rejects.toThrow(OutcomePending)
-  expect(await ordersOf(order.key)).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ export const strictHosts =
   (hosts, store) => [
     ...hosts,
     ...Object.entries(suppliers).map(([name, { send }]) => ({
-      host: strictAirHost(send, store, name),
+      host: strictAirHost({ name, store }, send),
       searchMs: 1000,
       ...more,
     })),

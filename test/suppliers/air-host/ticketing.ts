@@ -7,7 +7,7 @@ import { type KindOfSale, kindsOfSale, partlyTicketed, sold, voidable } from './
 
 /** Documents of sales. */
 export function ticketingContract(buyer: Buyer): void {
-  for (const kind of kindsOfSale) describe(kind.name, () => issueContract(buyer, kind))
+  for (const kind of kindsOfSale) describe(`documents of ${kind.name}`, () => issueContract(buyer, kind))
   describe(partlyTicketed.name, () => partContract(buyer))
   describe(voidable.name, () => voidContract(buyer))
 

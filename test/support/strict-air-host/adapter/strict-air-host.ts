@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../lib/kernel/refusals.ts'
-import type { Store } from '../../../../lib/kernel/store.ts'
 import type { AirAncillaries } from '../../../../lib/suppliers/air-ancillaries.ts'
 import type { AirHost } from '../../../../lib/suppliers/air-host.ts'
+import type { HostContext } from '../../../../lib/suppliers/host-context.ts'
 import type { OfferResource, Send } from '../supplier/resources.ts'
 import { cancellationsOver } from './cancellations.ts'
 import { askOver } from './line.ts'
@@ -24,12 +24,13 @@ const noAncillaries: AirAncillaries = {
   voidIssue: async () => ({}),
 }
 
-/** The strict supplier as an air host. @param supplier the name of the host */
-export function strictAirHost(send: Send, store: Store, supplier = 'strict-air'): AirHost {
+/** The strict supplier as an air host. */
+export function strictAirHost(context: Pick<HostContext, 'name' | 'store'>, send: Send): AirHost {
+  const { name: supplier } = context
   const ask = askOver(send)
   const orders = ordersOver(ask)
-  const sales = keyRecords(store, 'sale')
-  const issues = keyRecords(store, 'issue')
+  const sales = keyRecords(context, 'sale')
+  const issues = keyRecords(context, 'issue')
 
   /** The order of a sale that is alive. */
   const orderOf = async (saleKey: string, call: Parameters<typeof ask>[1]) => {

@@ -1,7 +1,8 @@
 import { formatAmount } from '../../../../lib/kernel/money.ts'
+import { type CancellableOrder, cancellationsOf } from './cancellations.ts'
 import { instant, type SupplierClock } from './clock.ts'
 import type { KeptOffer, OfferBook } from './offers.ts'
-import { type CancellationResource, type OrderPassenger, type OrderResource, Rejected } from './resources.ts'
+import { type OrderPassenger, type OrderResource, Rejected } from './resources.ts'
 
 export interface NewOrder {
   readonly type: 'instant' | 'hold'
@@ -13,27 +14,14 @@ export interface NewOrder {
 }
 
 /** An order in the supplier's books. */
-export interface KeptOrder {
-  readonly id: string
-  readonly offer: KeptOffer
+export interface KeptOrder extends CancellableOrder {
   readonly reference: string
-  readonly totalMinor: number
   readonly currency: string
   readonly passengers: readonly OrderPassenger[]
   readonly metadata: Readonly<Record<string, string>>
   readonly payableUntil: number
   status: OrderResource['status']
-  paidAt?: number
-  cancelledAt?: number
-  cancellation?: CancellationResource
   documents: OrderResource['documents']
-}
-
-interface Quote {
-  readonly order: KeptOrder
-  readonly refundMinor: number
-  readonly expiresAt: number
-  confirmedAt?: number
 }
 
 const hour = 3_600_000
@@ -51,9 +39,7 @@ export function orderBook(
   { currency, required }: { readonly currency: string; readonly required: readonly (keyof OrderPassenger)[] },
 ) {
   const kept: KeptOrder[] = []
-  const quotes = new Map<string, Quote>()
   let documents = 0
-  let quoted = 0
   let balanceMinor = 0
   const amount = (minor: number): string => formatAmount({ minor, currency })
   const isOverdue = (order: KeptOrder): boolean =>
@@ -116,23 +102,6 @@ export function orderBook(
     }
   }
 
-  function refundOf({ paidAt, totalMinor, offer }: KeptOrder): number {
-    if (paidAt === undefined) return 0
-    if (clock.now() < paidAt + 24 * hour) return totalMinor
-    const { refundFee } = offer.fare
-    return typeof refundFee === 'number' ? Math.max(0, totalMinor - refundFee) : 0
-  }
-
-  const toCancellation = (id: string, { order, ...quote }: Quote): CancellationResource => ({
-    id,
-    order_id: order.id,
-    refund_amount: amount(quote.refundMinor),
-    refund_currency: currency,
-    refund_to: order.paidAt === undefined ? 'awaiting_payment' : 'balance',
-    expires_at: instant(quote.expiresAt),
-    confirmed_at: quote.confirmedAt === undefined ? null : instant(quote.confirmedAt),
-  })
-
   return {
     /** All orders that are neither cancelled nor failed nor overdue. */
     alive: (): readonly KeptOrder[] => kept.filter(isAlive),
@@ -188,26 +157,16 @@ export function orderBook(
       return toResource(order)
     },
 
-    quoteCancellation(id: string): CancellationResource {
-      const order = require(id)
-      if (!isAlive(order)) throw new Rejected(422, 'already_cancelled')
-      const quoteId = `ore_${++quoted}`
-      for (const [old, { order: of }] of quotes) if (of === order) quotes.delete(old)
-      const quote = { order, refundMinor: refundOf(order), expiresAt: clock.now() + hour }
-      quotes.set(quoteId, quote)
-      return toCancellation(quoteId, quote)
-    },
-
-    confirmCancellation(quoteId: string): CancellationResource {
-      const quote = quotes.get(quoteId)
-      if (!quote) throw new Rejected(404, 'not_found')
-      if (quote.order.cancelledAt !== undefined) throw new Rejected(422, 'already_cancelled')
-      if (clock.now() >= quote.expiresAt) throw new Rejected(422, 'order_cancellation_expired')
-      quote.confirmedAt = clock.now()
-      quote.order.cancelledAt = clock.now()
-      balanceMinor += quote.refundMinor
-      quote.order.cancellation = toCancellation(quoteId, quote)
-      return quote.order.cancellation
-    },
+    ...cancellationsOf(clock, currency, {
+      /** @throws Rejected it has no such order, or has it no more */
+      requireAlive(id) {
+        const order = require(id)
+        if (!isAlive(order)) throw new Rejected(422, 'already_cancelled')
+        return order
+      },
+      refund(minor) {
+        balanceMinor += minor
+      },
+    }),
   }
 }

@@ -97,12 +97,13 @@ export const carriers: readonly Carrier[] = [
 const airportOf = (code: string): string | undefined =>
   airports[code] ? code : Object.keys(airports).find((airport) => airports[airport]?.city === code)
 
-const kilometres = (from: Airport, to: Airport): number => {
-  const [[a, b], [c, d]] = [from.at, to.at].map((point) =>
-    point.map((degree) => (degree * Math.PI) / 180),
-  ) as [number[], number[]] as [[number, number], [number, number]]
-  const cosine = Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d)
-  return Math.round(6371 * Math.acos(Math.min(1, cosine)))
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** On a sphere. */
+function kilometres({ at: from }: Airport, { at: to }: Airport): number {
+  const [a, b] = [radians(from[0]), radians(to[0])]
+  const apart = radians(from[1] - to[1])
+  return Math.round(6371 * Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(apart)))
 }
 
 /** The time that the clocks of a zone show, without a zone. */
