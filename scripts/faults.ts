@@ -14,6 +14,8 @@ import {
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { rivals } from '../test/support/rivals.ts'
 import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'
+import { strictFlows } from '../test/support/strict-flows.ts'
+import { startStoppingStrictService } from '../test/support/strict-service.ts'
 
 const seed = Number(process.argv[2] ?? Date.now() % 2 ** 31)
 console.log(`seed ${seed}`)
@@ -58,6 +60,11 @@ try {
 for (const flow of flows) {
   await report(`stopped at every write while ${flow.name}`, async () => ({
     stops: await stopEverywhere(flow, everyWrite),
+  }))
+}
+for (const flow of strictFlows) {
+  await report(`stopped at every write beside a strict supplier while ${flow.name}`, async () => ({
+    stops: await stopEverywhere(flow, everyWrite, startStoppingStrictService),
   }))
 }
 await report('divided while paid, cancelled or voided', () => divideAgainstOthers(everyWrite(40)))

@@ -157,8 +157,9 @@ async function findUnderWay(
   reservation: Reservation,
   { stores }: Context,
 ): Promise<CommittingWorkbench | undefined> {
-  const last = commitEventsOf(reservation).at(-1)
-  if (last?.kind !== 'cancelled' || last.workbenchId === undefined) return undefined
+  // The voids of its documents come after it.
+  const last = commitEventsOf(reservation).findLast(({ kind }) => kind === 'cancelled')
+  if (last?.workbenchId === undefined) return undefined
   const workbench = await stores.workbenches.find(last.workbenchId)
   return workbench?.status === 'committing' ? workbench : undefined
 }

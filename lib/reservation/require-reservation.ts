@@ -31,7 +31,7 @@ export async function requireReservation(
   const ways: Record<ReservationNameKind, () => Promise<string | undefined> | string> = {
     Locator: () => reservationIdOf(accessGroup, locator),
     Reservation: () => name,
-    SupplierLocator: () => stores.reservations.findIdBySupplierLocator(locator),
+    SupplierLocator: () => findIdBySupplier(stores, name.trim()),
     DocumentNumber: () => findIdByDocument(stores, name, documentType),
   }
   for (const way of kind ? [ways[kind]] : Object.values(ways)) {
@@ -44,6 +44,11 @@ export async function requireReservation(
 
 /** Record locators and carrier locators. */
 const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
+
+/** Names of suppliers keep their letter case; what a client sent in small letters may be meant in capitals. */
+const findIdBySupplier = async ({ reservations }: Stores, name: string): Promise<string | undefined> =>
+  (await reservations.findIdBySupplierLocator(name)) ??
+  (name === name.toUpperCase() ? undefined : reservations.findIdBySupplierLocator(name.toUpperCase()))
 
 async function findIdByDocument(
   { documents }: Stores,

@@ -7,7 +7,6 @@ import { updateItem } from '../kernel/update-item.ts'
 import type { FareDisplayDigest } from '../pricing/fare-display.ts'
 import type { PriceRecord, PriceRecords } from '../pricing/price-record.ts'
 import type { SearchDigest } from './search-digest.ts'
-import { joinSearch, type StoredSearch, splitSearch } from './stored-search.ts'
 
 /**
  * Prices stored per price identifier, upsells included; a client that prices more offers of one search is
@@ -23,30 +22,31 @@ export type OfferCaches = ReturnType<typeof offerCachesOf>
  */
 export const offerCachesOf = (store: Store, tenantId: string) => {
   const searchKey = (id: string) => `${tenantId}#search#${id}`
-  const refsKey = (id: string, index: number) => `${searchKey(id)}#refs#${index}`
   const priceKey = (id: string) => `${tenantId}#price#${id}`
   const fareDisplayKey = (id: string) => `${tenantId}#faredisplay#${id}`
   const vehicleKey = (id: string) => `${tenantId}#vehicles#${id}`
   const transactionKey = (id: string) => `${tenantId}#transaction#${id}`
 
   return {
-    async saveSearch(digest: SearchDigest): Promise<void> {
-      const { item, refs } = splitSearch(digest)
-      const options = { deleteAfterEpochSec: epochSeconds(digest.expiresAt) }
-      for (const [index, some] of refs.entries())
-        await store.put('offerCaches', refsKey(digest.id, index), some, options)
-      await store.put('offerCaches', searchKey(digest.id), item, options)
+    /** References of suppliers make groups long: those without room in the item have items of their own. */
+    async saveSearch({ groups, ...head }: SearchDigest): Promise<void> {
+      await putWithList(
+        store,
+        {
+          table: 'offerCaches',
+          key: searchKey(head.id),
+          deleteAfterEpochSec: epochSeconds(head.expiresAt),
+        },
+        { head, list: groups },
+      )
     },
 
     async findSearch(id: string): Promise<SearchDigest | undefined> {
-      const found = (await store.read<StoredSearch>('offerCaches', searchKey(id)))?.value
-      if (!found) return undefined
-      const keys = Array.from({ length: found.refItems ?? 0 }, (_, index) => refsKey(id, index))
-      const refs = await Promise.all(keys.map((key) => store.read<readonly string[]>('offerCaches', key)))
-      return joinSearch(
-        found,
-        refs.map((some) => some?.value ?? []),
-      )
+      const found = await readWithList<Omit<SearchDigest, 'groups'>, SearchDigest['groups'][number]>(store, {
+        table: 'offerCaches',
+        key: searchKey(id),
+      })
+      return found && { ...found.head, groups: found.list }
     },
 
     async saveFareDisplay(digest: FareDisplayDigest): Promise<void> {

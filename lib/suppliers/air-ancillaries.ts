@@ -61,6 +61,6 @@ export interface AirAncillaries extends AncillaryShopping {
 
   findIssue(key: string, call: SupplierCall): Promise<IssuedTicket[] | undefined>
 
-  /** Voids EMDs, as `AirHost.voidIssue` voids tickets. */
+  /** Voids EMDs, as `AirHost.voidIssue` voids tickets. @throws Refusal `voidRefused` only when documents are given */
   voidIssue(order: VoidOrder, call: SupplierCall): Promise<VoidedDocuments>
 }

@@ -50,6 +50,7 @@ export interface AirOrders {
    *
    * @throws Refusal `refundQuoteRequired` the quote has expired, was replaced, or its terms have changed:
    *   nothing was cancelled; `voidRefused` the order cannot be cancelled any more
+   * @throws OutcomePending the supplier decides later
    * @throws SupplierUnavailable when the outcome is unknown: `findCancellation` knows
    */
   cancel(order: SoldOrder, quote: CancellationQuote, call: SupplierCall): Promise<OrderCancellation>
@@ -57,7 +58,8 @@ export interface AirOrders {
   /**
    * How the order was cancelled, whoever did it; undefined: it was not.
    *
-   * @throws SupplierUnavailable when that is not known yet
+   * @throws OutcomePending that is not decided yet
+   * @throws SupplierUnavailable no answer: repeat
    */
   findCancellation(order: SoldOrder, call: SupplierCall): Promise<OrderCancellation | undefined>
 }

@@ -213,7 +213,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Open a workbench for a new reservation.',
   ),
   refundQuoteRequired: note(
-    'The NDC offer is ticketed and its void period is over, or its carrier has none.',
+    'Cancelling the ticketed NDC offer would cost money: its void period is over, or its supplier quotes a smaller refund.',
     'A refund quote is required; it is not served yet.',
   ),
   retainNotSupported: note(
@@ -437,7 +437,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
   documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
   couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
-  voidPeriodExpired: note('The day of issue (or the day after, in some markets) is over.', 'Refund instead.'),
+  voidPeriodExpired: note('The void period that the supplier gave is over.', 'Refund instead.'),
   voidRefused: note(
     'The carrier did not void the document; it is still good.',
     'Retry, or call the carrier.',

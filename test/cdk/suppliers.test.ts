@@ -226,7 +226,7 @@ describe('the plan of a function', () => {
     AirFares: air,
     AirPricing: air,
     AncillaryShopping: air,
-    CarHost: ['cars'],
+    CarHosts: ['cars'],
     Hotels: ['hotels'],
     HotelSales: ['hotels'],
     PaymentGateway: ['payment'],

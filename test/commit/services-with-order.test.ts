@@ -14,6 +14,7 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { requireBalance, silent, untilOver } from '../support/campaign.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
 import { prepareParty } from '../support/party.ts'
+import { withServicesInOrders } from '../support/services-with-orders.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
 /** A bag that everybody may buy. */
@@ -25,40 +26,32 @@ let isAnswerLost = false
 let leavesServicesOut = false
 
 /** A host that sells services with the flights only, under references of its own for each traveler. */
-const withOrdersOnly = (host: AirHost): AirHost => ({
-  ...host,
-  async price(request, call) {
-    const priced = await host.price(request, call)
-    return { ...priced, capabilities: priced.capabilities.filter((one) => one !== 'servicesLater') }
-  },
-  async sell(order, call) {
-    orders.push(order)
-    // The flights last: an order on file has its services.
-    for (const { key, service, quantity, flights, travelerId } of leavesServicesOut ? [] : order.services) {
-      const traveler = order.travelers.find(({ id }) => id === travelerId)
-      if (!traveler) throw new Error('a service for nobody')
-      await host.ancillaries.sell({ key, ancillary: { service, quantity, flights }, traveler }, call)
-    }
-    const booking = await host.sell(order, call)
-    if (isAnswerLost) {
-      isAnswerLost = false
-      throw new SupplierUnavailable('the answer was lost')
-    }
-    return booking
-  },
-  ancillaries: {
-    ...host.ancillaries,
-    async shop(request, call) {
-      requests.push(request)
-      const quotes = await host.ancillaries.shop(request, call)
-      return quotes.map((quote, index) => ({
-        ...quote,
-        service: { ...quote.service, ref: `ase_${quote.travelerId}_${index}_aB` },
-      }))
+function withOrdersOnly(sandbox: AirHost): AirHost {
+  const host = withServicesInOrders(sandbox)
+  return {
+    ...host,
+    async sell(order, call) {
+      orders.push(order)
+      const booking = await host.sell(leavesServicesOut ? { ...order, services: [] } : order, call)
+      if (isAnswerLost) {
+        isAnswerLost = false
+        throw new SupplierUnavailable('the answer was lost')
+      }
+      return booking
     },
-    sell: () => Promise.reject(new Error('services are sold with the flights only')),
-  },
-})
+    ancillaries: {
+      ...host.ancillaries,
+      async shop(request, call) {
+        requests.push(request)
+        const quotes = await host.ancillaries.shop(request, call)
+        return quotes.map((quote, index) => ({
+          ...quote,
+          service: { ...quote.service, ref: `ase_${quote.travelerId}_${index}_aB` },
+        }))
+      },
+    },
+  }
+}
 
 const faults = stoppingStore()
 let api: Api

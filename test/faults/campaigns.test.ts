@@ -10,6 +10,8 @@ import {
 } from '../support/races.ts'
 import { rivals } from '../support/rivals.ts'
 import { seeded, someWrites, stopEverywhere, unreliableDay } from '../support/stops.ts'
+import { strictFlows } from '../support/strict-flows.ts'
+import { startStoppingStrictService } from '../support/strict-service.ts'
 
 /** Small campaigns; the large ones run by npm run faults. */
 let api: Api
@@ -58,6 +60,16 @@ describe('a process that stops', () => {
     'while $name: nothing is lost and nothing is done twice',
     async (flow) => {
       expect(await stopEverywhere(flow, someWrites(3))).toBeGreaterThan(3)
+    },
+    60_000,
+  )
+})
+
+describe('a process that stops beside a strict supplier', () => {
+  it.each(strictFlows)(
+    'while $name: nothing is lost and nothing is done twice',
+    async (flow) => {
+      expect(await stopEverywhere(flow, someWrites(4), startStoppingStrictService)).toBeGreaterThan(3)
     },
     60_000,
   )

@@ -1,15 +1,18 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startDatabase } from '../../lib/platform/local/database.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { gdsHost } from '../../lib/sandbox/gds/host.ts'
 import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/selling/inventory.ts'
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
+import { ancillariesContract } from '../suppliers/air-host/ancillaries.ts'
+import { buyerOf } from '../suppliers/air-host/buyer.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { closedAirHostContract } from '../suppliers/closed-air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
 import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
 import { sandboxOrders } from '../support/sandbox-orders.ts'
+import { withServicesInOrders } from '../support/services-with-orders.ts'
 import { callAt, issuingOffice } from '../support/supplier-call.ts'
 
 const { pointOfSale } = journey
@@ -30,6 +33,10 @@ const underTest = async () => {
 }
 airHostContract('the GDS host', underTest)
 closedAirHostContract('the GDS host', underTest)
+describe('the GDS host, when it sells services with orders only', () =>
+  ancillariesContract(
+    buyerOf('services', async () => ({ ...(await underTest()), host: withServicesInOrders(await host) })),
+  ))
 
 const once = async () => {
   const subject = await host

@@ -9,7 +9,7 @@ import { cardBody, client, errorOf, locatorOf, offeringsOf, ticketNumbersOf } fr
 let api: Api
 let supplier: StrictSupplier
 beforeAll(async () => {
-  ;({ api, supplier } = await startStrictService({ log: silent, pendingMs: 20, waitTimeoutMs: 2000 }))
+  ;({ api, supplier } = await startStrictService({ log: silent, pendingMs: 20, waitTimeoutMs: 400 }))
 })
 afterAll(() => api.close())
 
@@ -47,8 +47,13 @@ describe('a search over three hosts', () => {
       strictSupplier({ startsAt: startOfTests }),
       strictSupplier({ startsAt: startOfTests }),
     ]
+    const beside = strictHosts({ 'dead-air': dead, 'slow-air': slow }, { searchMs: 100 })
     const others = await startApi({
-      withHosts: strictHosts({ 'dead-air': dead, 'slow-air': slow }, { searchMs: 100 }),
+      withHosts: (hosts, store) =>
+        beside(
+          hosts.filter(({ host }) => host.source === 'GDS'),
+          store,
+        ),
     })
     dead.mishap('search', 'down')
     slow.mishap('search', 'hangs')
@@ -67,15 +72,20 @@ describe('a search over three hosts', () => {
 describe('an order that the supplier holds', () => {
   it('is held, found by the airline’s locator, paid and ticketed under the numbers of the supplier', async () => {
     const { workbench } = await client(api).prepareNdc(market, 'BA')
-    const held = await client(api).committed(workbench)
+    const held = reservationIn(await commit(workbench))
     const [order] = supplier.orders.alive().slice(-1)
     const reopened = await client(api).reopen(locatorOf(held))
     await client(api).pay(reopened, held.Offer[0], cardBody())
-    const ticketed = await client(api).committed(reopened)
+    const ticketed = reservationIn(await commit(reopened))
 
     expect(ticketNumbersOf(held)).toEqual([])
-    expect(JSON.stringify(held.Receipt)).toContain(order?.reference)
-    expect(JSON.stringify(held.Receipt)).toContain(order?.id)
+    for (const name of [order?.reference, order?.id]) {
+      const found = await api.call('retrieveReservation', {
+        path: { Identifier: name ?? '' },
+        query: { identifierType: 'SupplierLocator' },
+      })
+      expect(locatorOf(found.body.ReservationResponse.Reservation)).toBe(locatorOf(held))
+    }
     expect(ticketNumbersOf(ticketed)).toEqual(
       order?.documents.map(({ unique_identifier }) => unique_identifier),
     )
@@ -86,14 +96,26 @@ describe('an order that the supplier holds', () => {
 
 describe('an order that is paid at its sale', () => {
   it.each([
-    ['4Q', [/^\d{14}$/, /^\d{14}$/]],
-    ['X9', []],
-  ] as const)('of %s is sold, paid and ticketed in one commit', async (carrier, numbers) => {
+    ['4Q', [expect.stringMatching(/^\d{14}$/), expect.stringMatching(/^\d{14}$/)]],
+    ['X9', [undefined, undefined]],
+  ])('of %s is sold, paid and ticketed in one commit', async (carrier, numbers) => {
     const reservation = reservationIn(await commit(await prepared(carrier, 2)))
 
-    expect(ticketNumbersOf(reservation)).toEqual(numbers.map((number) => expect.stringMatching(number)))
-    expect(ticketNumbersOf(await retrieved(locatorOf(reservation)))).toEqual(ticketNumbersOf(reservation))
+    expect(ticketNumbersOf(reservation)).toEqual(numbers)
+    expect(ticketNumbersOf(await retrieved(locatorOf(reservation)))).toEqual(numbers)
     expect(await moneyIsEven()).toBe(true)
+  })
+
+  it('numbers its documents as others do: each reservation has its own', async () => {
+    const [first, second] = [
+      reservationIn(await commit(await prepared('ZZ', 2))),
+      reservationIn(await commit(await prepared('ZZ', 2))),
+    ]
+
+    for (const reservation of [first, second]) {
+      expect(ticketNumbersOf(reservation)).toEqual(['1', '2'])
+      expect(ticketNumbersOf(await retrieved(locatorOf(reservation)))).toEqual(['1', '2'])
+    }
   })
 
   it('is not sold at another price than that of the offer: both are told, and nothing is charged', async () => {
@@ -108,6 +130,34 @@ describe('an order that is paid at its sale', () => {
     })
     expect(supplier.orders.alive()).toHaveLength(before)
     expect(await noOneWaits()).toBe(true)
+  })
+})
+
+describe('a ticketed order', () => {
+  const cancel = async (locator: string): Promise<Json> =>
+    (await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })).body
+
+  it('is cancelled as a whole while everything is refunded', async () => {
+    const before = ordersBefore()
+    const locator = locatorOf(reservationIn(await commit(await prepared('BA', 2))))
+    const answer = await cancel(locator)
+
+    expect(answer.ReceiptListResponse.Result.status).toBe('Complete')
+    expect(supplier.orders.alive()).toHaveLength(before)
+    expect((await retrieved(locator)).Offer).toBeUndefined()
+    expect(await moneyIsEven()).toBe(true)
+  })
+
+  it('is not cancelled without a refund quote when less would be refunded', async () => {
+    const locator = locatorOf(reservationIn(await commit(await prepared('4Q'))))
+    const [order] = supplier.orders.alive().slice(-1)
+    supplier.clock.advance(25 * 3_600_000)
+    const answer = await cancel(locator)
+
+    expect(errorOf(answer).Message).toContain('PERFORM A REFUND QUOTE')
+    expect(supplier.orders.alive()).toContain(order)
+    expect((await retrieved(locator)).Offer).toHaveLength(1)
+    expect(await moneyIsEven()).toBe(true)
   })
 })
 

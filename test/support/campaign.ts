@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/kernel/instant.ts'
 import type { Answer, Api, Json } from './api.ts'
-import { discrepancies } from './discrepancies.ts'
+import { discrepancies, type OtherBooks } from './discrepancies.ts'
 import { listOf } from './search.ts'
 import { client, locatorOf, offeringsOf, pickOffers, selectionBody, ticketNumbersOf } from './trip.ts'
 
@@ -47,9 +47,9 @@ export async function untilOver(api: Api, sendRequest: () => Promise<Answer>): P
   }
 }
 
-export async function requireBalance(api: Api, when: string): Promise<void> {
+export async function requireBalance(api: Api, when: string, others?: OtherBooks): Promise<void> {
   await api.service.idle()
-  const wrong = await discrepancies(api)
+  const wrong = await discrepancies(api, others)
   if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('; ')}`)
 }
 

@@ -1,6 +1,7 @@
 import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
-import { totalsOf } from '../../lib/pricing/itinerary-price.ts'
+import { totalOf, totalsOf } from '../../lib/pricing/itinerary-price.ts'
 import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
+import { sandboxHosts } from '../../lib/sandbox/host-names.ts'
 import { emdTotalMinor } from '../../lib/ticketing/document.ts'
 import type { Api, Json } from './api.ts'
 import { refundsOf, snapshotOf } from './ledger.ts'
@@ -18,12 +19,26 @@ function unequal(what: string, ours: readonly string[], theirs: readonly string[
   ]
 }
 
+/** What the books of suppliers have that are not the sandbox. */
+export interface OtherBooks {
+  /** Of the sales that are alive. */
+  readonly saleKeys: readonly string[]
+  readonly documentNumbers: readonly string[]
+  /** What they were paid, and did not refund. */
+  readonly keptMinor: number
+}
+
 /**
  * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales,
  * tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
  * every stopped commit was taken up again.
+ *
+ * @param others whose offers are in reservations besides those of the sandbox
  */
-export async function discrepancies(api: Api): Promise<string[]> {
+export async function discrepancies(
+  api: Api,
+  others: OtherBooks = { saleKeys: [], documentNumbers: [], keptMinor: 0 },
+): Promise<string[]> {
   const books = snapshotOf(api)
   const [workbenches, reservations, documents, holds] = await Promise.all([
     books.workbenches(),
@@ -46,15 +61,19 @@ export async function discrepancies(api: Api): Promise<string[]> {
     .filter(({ kind }: Json) => kind === 'seats')
   const tickets = documents.filter(({ coupons }) => coupons.some(({ status }: Json) => status !== 'Void'))
   const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
+  const isOfSandbox = ({ itinerary }: Json): boolean =>
+    Object.values<string>(sandboxHosts).includes(itinerary.supplier)
   const seatsOf = ({ itinerary }: Json): number =>
     sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
 
   const booked = [
-    ...offers.flatMap((offer: Json) =>
-      segmentsOf(offer).map(
-        ({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`,
+    ...offers
+      .filter(isOfSandbox)
+      .flatMap((offer: Json) =>
+        segmentsOf(offer).map(
+          ({ bookingClass }) => `${offer.booking.saleKey} ${bookingClass} ${seatsOf(offer)}`,
+        ),
       ),
-    ),
     ...unquoted.map(({ bookingClass, booking }) => `${booking.saleKey} ${bookingClass} ${booking.seats}`),
   ]
   const held = holds.flatMap(({ key, bookingClass, seats }) =>
@@ -86,6 +105,11 @@ export async function discrepancies(api: Api): Promise<string[]> {
       ),
     ),
   ]
+  const othersMinor = sum(
+    offers
+      .filter((offer: Json) => !isOfSandbox(offer) && offer.booking.status === 'ticketed')
+      .map(({ itinerary }: Json) => totalOf(itinerary.price).minor),
+  )
 
   return [
     // Before a commit has a plan it has done nothing.
@@ -97,7 +121,7 @@ export async function discrepancies(api: Api): Promise<string[]> {
     ...unequal(
       'sales',
       [...offers, ...unquoted].map(({ booking }: Json) => booking.saleKey),
-      soldKeys(sales),
+      [...soldKeys(sales), ...others.saleKeys],
     ),
     ...unequal(
       'services',
@@ -126,14 +150,17 @@ export async function discrepancies(api: Api): Promise<string[]> {
     }),
     ...unequal(
       'tickets',
-      tickets.map(({ number }) => number),
-      issuances.flatMap(({ status, tickets: issued, voided }) =>
-        status === 'issued'
-          ? issued
-              .flatMap(({ numbers }: Json) => numbers)
-              .filter((number: string) => !voided?.includes(number))
-          : [],
-      ),
+      tickets.flatMap(({ number }) => number ?? []),
+      [
+        ...issuances.flatMap(({ status, tickets: issued, voided }) =>
+          status === 'issued'
+            ? issued
+                .flatMap(({ numbers }: Json) => numbers)
+                .filter((number: string) => !voided?.includes(number))
+            : [],
+        ),
+        ...others.documentNumbers,
+      ],
     ),
     ...unequal(
       'documents on file',
@@ -163,6 +190,9 @@ export async function discrepancies(api: Api): Promise<string[]> {
     ...payments.flatMap(({ key, status }) =>
       status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [],
     ),
+    ...(others.keptMinor === othersMinor
+      ? []
+      : [`money: ${others.keptMinor} with other suppliers, ${othersMinor} for their offers`]),
     ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
   ]
 }

@@ -10,6 +10,11 @@ export const writeNames = ['create', 'replace', 'put', 'remove', 'increment'] as
 
 export interface StoppingStore {
   readonly wrap: (store: Store) => Store
+  /** The same for calls of something else that the process uses. @param isWrite whether a call changes something */
+  readonly wrapCalls: <Args extends unknown[], Result>(
+    call: (...args: Args) => Promise<Result>,
+    isWrite: (...args: Args) => boolean,
+  ) => (...args: Args) => Promise<Result>
   /** From now on: stops before or after the n-th write (1 is the next one). */
   stopAt(write: number, when: 'before' | 'after'): void
   /** The process is there again. */
@@ -24,11 +29,11 @@ export function stoppingStore(): StoppingStore {
   let stop: { write: number; when: 'before' | 'after' } | undefined
   let isStopped = false
 
-  const guarded =
-    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>, isWrite: boolean) =>
-    async (...args: Args): Promise<Result> => {
+  const wrapCalls: StoppingStore['wrapCalls'] =
+    (call, isWrite) =>
+    async (...args) => {
       if (isStopped) throw new Stopped()
-      if (!isWrite) return call(...args)
+      if (!isWrite(...args)) return call(...args)
       count++
       const isHere = stop?.write === count
       if (isHere && stop?.when === 'before') isStopped = true
@@ -44,9 +49,10 @@ export function stoppingStore(): StoppingStore {
       Object.fromEntries(
         Object.entries(store).map(([name, call]) => [
           name,
-          guarded(call.bind(store), (writeNames as readonly string[]).includes(name)),
+          wrapCalls(call.bind(store), () => (writeNames as readonly string[]).includes(name)),
         ]),
       ) as unknown as Store,
+    wrapCalls,
     stopAt(write, when) {
       count = 0
       stop = { write, when }

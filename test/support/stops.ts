@@ -2,6 +2,7 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Api, startApi } from './api.ts'
 import { type Picked, requireBalance, silent, untilOver, withSeats } from './campaign.ts'
+import type { OtherBooks } from './discrepancies.ts'
 import { type StoppingStore, stoppingStore } from './faulty-store.ts'
 import { type Flow, flows } from './flows.ts'
 import { ledger } from './ledger.ts'
@@ -21,6 +22,13 @@ export const someWrites =
   (writes) =>
     new Set(Array.from({ length: count }, (_, index) => 1 + Math.round((index * (writes - 1)) / (count - 1))))
 
+/** A service over a store that stops, and what suppliers beside the sandbox have in their books. */
+type StartService = (
+  options: LocalOptions,
+  faults: StoppingStore,
+) => Promise<{ readonly api: Api; readonly booksOfOthers?: () => OtherBooks }>
+const withSandboxOnly: StartService = async (options) => ({ api: await startApi(options) })
+
 /**
  * The process stops before and after writes of a flow; then it is there again, and the client repeats its
  * request until it gets an answer. Each flow checks the answer of its repetition; here is checked that
@@ -28,9 +36,13 @@ export const someWrites =
  *
  * @returns how often the flow was stopped
  */
-export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> {
+export async function stopEverywhere(
+  flow: Flow,
+  stops: Stops,
+  start: StartService = withSandboxOnly,
+): Promise<number> {
   const faults = stoppingStore()
-  const api = await startApi({ wrapStore: faults.wrap, log: silent })
+  const { api, booksOfOthers } = await start({ wrapStore: faults.wrap, log: silent }, faults)
   try {
     let { picked } = await withSeats(api, outboundDate, 9, 9)
     const writes = await countWrites(api, faults, flow, picked)
@@ -48,7 +60,7 @@ export async function stopEverywhere(flow: Flow, stops: Stops): Promise<number> 
         api.advance(1)
         const answer = await untilOver(api, sendRequest)
         if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
-        await requireBalance(api, what)
+        await requireBalance(api, what, booksOfOthers?.())
         if ((await reservationCount(api)) - before > 1)
           throw new Error(`${what}: made more than one reservation`)
         // What was found is kept for twelve minutes.

@@ -1,15 +1,28 @@
 import { expect, it, type TestContext } from 'vitest'
 import { ancillaryTotalMinor } from '../../../lib/ancillary/ancillary.ts'
+import { can } from '../../../lib/pricing/capabilities.ts'
 import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { issuingOffice } from '../../support/supplier-call.ts'
 import { refusal } from '../refusal.ts'
 import { type Buyer, canAll } from './buyer.ts'
+import type { KindOfSale } from './kinds-of-sale.ts'
+
+type KindOfServices = Pick<KindOfSale, 'isOf' | 'missing'>
+
+const anyServices: KindOfServices = { isOf: () => true, missing: 'the host has no content for the journey' }
+const later: KindOfServices = {
+  isOf: canAll('servicesLater'),
+  missing: 'sells no services after the order',
+}
+const withOrder: KindOfServices = {
+  isOf: (priced) => !can(priced, 'servicesLater'),
+  missing: 'sells services after the order',
+}
 
 /** Ancillary services and their EMDs. */
 export function ancillariesContract(buyer: Buyer): void {
-  async function offered(skip: TestContext['skip']) {
-    const itinerary =
-      (await buyer.offer(canAll('servicesLater'))) ?? skip('sells no services after the order')
+  async function offered(skip: TestContext['skip'], { isOf, missing }: KindOfServices = anyServices) {
+    const itinerary = (await buyer.offer(isOf)) ?? skip(missing)
     const quotes = await buyer
       .host()
       .ancillaries.shop(
@@ -20,7 +33,7 @@ export function ancillariesContract(buyer: Buyer): void {
     return { itinerary, quotes }
   }
   async function serviceOrder(skip: TestContext['skip']) {
-    const { itinerary, quotes } = await offered(skip)
+    const { itinerary, quotes } = await offered(skip, later)
     const quote = quotes.find(({ isSoldOut }) => !isSoldOut) ?? skip('every service is sold out')
     const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
       quote.segments.includes(index + 1) ? [flight] : [],
@@ -49,6 +62,32 @@ export function ancillariesContract(buyer: Buyer): void {
       expect(ancillaryTotalMinor({ price, quantity: 1 })).toBeGreaterThan(0)
       expect(segments).toEqual(expect.arrayContaining([...covered]))
     }
+  })
+
+  it('offers services to travelers of the booking, each its own', async ({ skip }) => {
+    const { itinerary, quotes } = await offered(skip)
+    const travelers = buyer.travelers(itinerary).map(({ id }) => id)
+    const names = quotes.map(({ travelerId, service, segments }) =>
+      [travelerId, service.code, segments, service.ref].join('/'),
+    )
+
+    for (const { travelerId } of quotes) expect(travelers).toContain(travelerId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('sells services with the order, where it sells none later: each under its key', async ({ skip }) => {
+    const { itinerary, quotes } = await offered(skip, withOrder)
+    const [{ segments: covered, ...quote } = skip('sells no services on the journey')] = quotes
+    const flights = segmentsOf(itinerary).flatMap(({ flight }, index) =>
+      covered.includes(index + 1) ? [flight] : [],
+    )
+    const service = { ...quote, key: buyer.newKey('service'), quantity: 1, flights }
+    const { ancillaries } = buyer.host()
+    const before = await ancillaries.isSold(service.key, buyer.call())
+    await buyer.host().sell({ ...buyer.order(itinerary), services: [service] }, buyer.call())
+
+    expect(before).toBe(false)
+    expect(await ancillaries.isSold(service.key, buyer.call())).toBe(true)
   })
 
   it('sells a service once for each key; what was released, or never sold, is not sold any more', async ({

@@ -6,9 +6,12 @@ import { refusals } from '../../../lib/kernel/refusal-table.ts'
  * and what they accept are the same.
  */
 
+const textOf = (file: string): string =>
+  readFileSync(new URL(`../../../lib/suppliers/${file}`, import.meta.url), 'utf8')
 const ports = {
-  air: readFileSync(new URL('../../../lib/suppliers/air-host.ts', import.meta.url), 'utf8'),
-  ancillaries: readFileSync(new URL('../../../lib/suppliers/air-ancillaries.ts', import.meta.url), 'utf8'),
+  air: textOf('air-host.ts'),
+  ancillaries: textOf('air-ancillaries.ts'),
+  orders: textOf('air-orders.ts'),
 }
 export type AirPort = keyof typeof ports
 

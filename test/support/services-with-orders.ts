@@ -1,0 +1,23 @@
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
+
+/** The same host, but one that sells services together with the flights only, all or nothing. */
+export const withServicesInOrders = (host: AirHost): AirHost => ({
+  ...host,
+  async price(request, call) {
+    const priced = await host.price(request, call)
+    return { ...priced, capabilities: priced.capabilities.filter((one) => one !== 'servicesLater') }
+  },
+  async sell(order, call) {
+    // The flights last: an order on file has its services.
+    for (const { key, service, quantity, flights, travelerId } of order.services) {
+      const traveler = order.travelers.find(({ id }) => id === travelerId)
+      if (!traveler) throw new Error('a service for nobody')
+      await host.ancillaries.sell({ key, ancillary: { service, quantity, flights }, traveler }, call)
+    }
+    return host.sell(order, call)
+  },
+  ancillaries: {
+    ...host.ancillaries,
+    sell: () => Promise.reject(new Error('services are sold with the flights only')),
+  },
+})
