@@ -6,9 +6,9 @@ import type { FormOfPaymentToAdd } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { RoomCard, RoomOrder, RoomParty } from '../suppliers/hotel-aggregator.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
-import type { HotelRate, HotelSegment, RoomCharge, RoomOffer } from './hotel.ts'
+import type { HotelRate, RoomOffer } from './hotel.ts'
 import type { HotelChange } from './hotel-changes.ts'
-import { type RoomPrice, refundAt } from './room-price.ts'
+import type { RoomPrice } from './room-price.ts'
 
 /**
  * The guest of each room, by position in the list of travelers: one room each when the numbers are equal,
@@ -95,37 +95,6 @@ export interface RoomsToSell {
   readonly sale: StoredRoomOrder
   /** True: a refusal of the hotel skips this sale; false: it ends the commit. */
   readonly isOptional: boolean
-}
-
-/** A room to release at its hotel, identified by its sale. */
-export interface RoomToRelease {
-  readonly offerId: string
-  /** Name of the supplier that sold it. */
-  readonly supplier: string
-  readonly saleKey: string
-  readonly room: number
-  /** Another room replaced it: the charge is refunded. */
-  readonly isMoved: boolean
-  /** What this service refunds of its own charge. */
-  readonly refund?: RoomCharge
-}
-
-/** The release of a room of a reservation; a passive segment needs none. @param now decides what is refunded */
-export function releasesOf(stay: HotelSegment, now: EpochMs, isMoved = false): RoomToRelease[] {
-  if (stay.kind === 'passive') return []
-  const { id, rate, price, charge, booking } = stay
-  const refundMinor = charge ? Math.min(charge.amount.minor, refundAt(price, now)) : 0
-  return [
-    {
-      offerId: id,
-      supplier: rate.property.supplier,
-      saleKey: booking.saleKey,
-      room: booking.room,
-      isMoved,
-      ...(charge &&
-        refundMinor > 0 && { refund: { ...charge, amount: { ...charge.amount, minor: refundMinor } } }),
-    },
-  ]
 }
 
 /** The result of one sale: confirmation numbers, possibly fewer than rooms ordered. */

@@ -37,10 +37,14 @@ let offices: readonly string[] | undefined
 /** The suppliers of hotels, which a test may disconnect. */
 let connected: HotelHosts[number][] = []
 
-/** Answers nothing until its caller gives up. */
+/** Answers nothing until its caller gives up, which it counts. */
+let givenUp = 0
 const never = (call: SupplierCall): Promise<never> =>
   new Promise((_, reject) =>
-    call.signal?.addEventListener('abort', () => reject(new SupplierUnavailable('given up'))),
+    call.signal?.addEventListener('abort', () => {
+      givenUp++
+      reject(new SupplierUnavailable('given up'))
+    }),
   )
 const down = async (): Promise<never> => {
   throw new SupplierUnavailable('down')
@@ -84,6 +88,7 @@ afterAll(() => api.close())
 beforeEach(() => {
   api.setNow(startOfTests)
   offices = undefined
+  givenUp = 0
   broker.charge(0)
 })
 
@@ -107,6 +112,7 @@ describe('of several suppliers of hotels', () => {
     expect(found.some((info) => !isOfCasa(info))).toBe(true)
     expect(body.PropertiesResponse.Result.status).toBe('Incomplete')
     expect(suppliersMissing(body.PropertiesResponse)).toEqual(['dead-hotels', 'slow-hotels'])
+    expect(givenUp).toBe(1)
   })
 
   it('leave their rates too', async () => {

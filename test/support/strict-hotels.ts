@@ -1,50 +1,19 @@
 import { nameOfKey, type PropertyDetail, type PropertyKey } from '../../lib/hotel/property.ts'
-import type { RoomPrice } from '../../lib/hotel/room-price.ts'
 import { withCode } from '../../lib/kernel/codes.ts'
-import { addDays, type EpochMs, minutesMs } from '../../lib/kernel/instant.ts'
+import { type EpochMs, minutesMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type {
   FoundProperty,
   HotelAggregator,
-  PropertySearch,
   RateFilter,
   RoomOrder,
   Stay,
   SupplierRate,
 } from '../../lib/suppliers/hotel-aggregator.ts'
 import { opaqueIds } from './opaque-ids.ts'
-
-/** A way in which the stand-in sells its rooms. */
-interface RoomOffer {
-  readonly description: string
-  readonly nightMinor: number
-  /** Until how many days before arrival a cancellation refunds which share; undefined: the property takes the money. */
-  readonly refunds: readonly (readonly [days: number, share: number])[] | undefined
-  readonly validMinutes: number
-}
-
-const offers: readonly RoomOffer[] = [
-  { description: 'Room only, not refundable', nightMinor: 8125, refunds: [], validMinutes: 10 },
-  {
-    description: 'Flexible room',
-    nightMinor: 9950,
-    refunds: [
-      [7, 1],
-      [1, 0.5],
-    ],
-    validMinutes: 20,
-  },
-  { description: 'Pay at the desk', nightMinor: 10_400, refunds: undefined, validMinutes: 20 },
-]
-
-/** Two codes that differ by letter case alone. */
-const properties: readonly { readonly code: string; readonly name: string; readonly km: number }[] = [
-  { code: 'acc_0000AWr2VsUNIF1Vl91xg0', name: 'Casa Estrita', km: 0.4 },
-  { code: 'acc_0000AWr2VsUNIF1Vl91xG0', name: 'Casa Gémea', km: 1.9 },
-]
+import { isHere, isKnown, priceOf, properties, type RoomOffer, roomOffers } from './strict-hotel-offers.ts'
 
 const roomsOfEach = 3
-const knownCities = ['LIS', 'OPO']
 
 interface Known {
   readonly kind: 'rate' | 'quote'
@@ -144,7 +113,7 @@ export function strictHotels(clock: () => EpochMs, supplier = 'strict-hotels') {
       const rates = named(keys).flatMap(({ code }) => {
         const property = keyOf(code)
         if (left(property, stay) < stay.rooms.length) return []
-        return offers
+        return roomOffers
           .filter((offer) => isWanted(offer, filter))
           .map((offer) => offered({ kind: 'rate', property, offer, stay }))
       })
@@ -192,7 +161,7 @@ export function strictHotels(clock: () => EpochMs, supplier = 'strict-hotels') {
 
   /** Only what has rooms. */
   function found(entries: typeof properties, stay: Stay, filter: RateFilter): FoundProperty[] {
-    const cheapest = offers.find((offer) => isWanted(offer, filter))
+    const cheapest = roomOffers.find((offer) => isWanted(offer, filter))
     return entries.flatMap((entry) => {
       if (!cheapest || left(keyOf(entry.code), stay) < stay.rooms.length) return []
       const rates = { source: 'aggregator', lowestMinor: cheapest.nightMinor, currency: 'GBP' } as const
@@ -210,30 +179,5 @@ export function strictHotels(clock: () => EpochMs, supplier = 'strict-hotels') {
     hotels,
     /** What was sold, in the order of the sales. */
     sales: (): readonly Sale[] => [...sales.values()],
-  }
-}
-
-const isKnown = (place: PropertySearch['place']): boolean =>
-  place.kind === 'point' || place.kind === 'address' || knownCities.includes(place.code)
-
-const isHere = (place: PropertySearch['place']): boolean =>
-  place.kind === 'point'
-    ? Math.abs(place.latitude - 38.7) < 0.5 && Math.abs(place.longitude + 9.1) < 0.5
-    : place.kind === 'address'
-      ? /^lisb/i.test(place.city)
-      : place.code === 'LIS'
-
-/** More than two guests of a room pay more. */
-function priceOf({ nightMinor, refunds }: RoomOffer, { checkIn, checkOut }: Stay, guests: number): RoomPrice {
-  const nights = Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000)
-  const totalMinor = nights * nightMinor + Math.max(0, guests - 2) * 1500
-  return {
-    guests,
-    totalMinor,
-    dueAtProperty: [{ amount: { minor: 200 * nights * guests, currency: 'EUR' }, description: 'City tax' }],
-    refunds: refunds?.map(([days, share]) => ({
-      until: Date.parse(`${addDays(checkIn, -days)}T17:30:00Z`),
-      refundMinor: Math.round(totalMinor * share),
-    })),
   }
 }
