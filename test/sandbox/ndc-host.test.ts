@@ -23,20 +23,6 @@ const database = startDatabase()
 const hosts = database.then(({ store }) => ({ ndc: ndcHost(store), gds: gdsHost(store) }))
 afterAll(async () => (await database).close())
 
-const underTest = async () => {
-  const { store } = await database
-  return {
-    host: (await hosts).ndc,
-    journey,
-    call: callAt(now),
-    keys: 'suite#',
-    budget: 300,
-    ordersOf: sandboxOrders(store, journey),
-  }
-}
-airHostContract('the NDC host', underTest)
-closedAirHostContract('the NDC host', underTest)
-
 const one = [{ ptc: 'ADT', count: 1 }]
 const toFrankfurt: ShopRequest = {
   ...journey,
@@ -45,6 +31,24 @@ const toFrankfurt: ShopRequest = {
   ],
   passengers: one,
 }
+
+const underTest = async (sold: ShopRequest) => {
+  const { store } = await database
+  return {
+    host: (await hosts).ndc,
+    journey: sold,
+    call: callAt(now),
+    keys: 'suite#',
+    budget: 300,
+    ordersOf: sandboxOrders(store, sold),
+  }
+}
+airHostContract('the NDC host', () => underTest(journey))
+closedAirHostContract('the NDC host', () => underTest(journey))
+airHostContract('the NDC host, with a carrier that holds nothing', async () => ({
+  ...(await underTest({ ...toFrankfurt, passengers: [{ ptc: 'ADT', count: 2 }] })),
+  keys: 'unheld#',
+}))
 
 /** The cheapest offer of a carrier, priced. */
 async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt): Promise<PricedItinerary> {

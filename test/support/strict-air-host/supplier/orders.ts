@@ -26,8 +26,6 @@ export interface KeptOrder extends CancellableOrder {
 
 const hour = 3_600_000
 
-export type OrderBook = ReturnType<typeof orderBook>
-
 /**
  * The supplier's orders: one of an offer, paid at once or held, cancelled as a whole only.
  *
