@@ -38,7 +38,6 @@ interface Quote {
 
 const hour = 3_600_000
 
-type OrderBook = ReturnType<typeof orderBook>
 
 /**
  * The supplier's orders: one of an offer, paid at once or held, cancelled as a whole only.
