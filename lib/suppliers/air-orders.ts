@@ -34,7 +34,8 @@ export interface OrderCancellation extends CancellationTerms {
 
 /**
  * Cancels ticketed orders as a whole: all travelers, documents and services at once, for a refund that is
- * quoted first. Afterwards the order is over: `findSale` does not find it, `release` and `voidIssue` are no-ops.
+ * quoted first. Afterwards the order is over: `findSale` does not find it; `release` and `voidIssue`, also those of
+ * its ancillaries, are no-ops.
  */
 export interface AirOrders {
   /**

@@ -46,10 +46,12 @@ export const documentsOf = (store: Store, tenantId: string) => {
 
     /** The documents with a supplier's number; of each kind at most two, which are enough to be ambiguous. */
     async findNumbered(number: string): Promise<TravelDocument[]> {
-      const id = idOfNumber(number)
-      if (id !== undefined) return findMany([id])
-      const same = await store.read<SameNumber>('documents', numberKey(number))
-      return findMany((same?.value.documents ?? []).map((document) => document.id))
+      const own = idOfNumber(number)
+      const same =
+        own === undefined ? await store.read<SameNumber>('documents', numberKey(number)) : undefined
+      const ids = own === undefined ? (same?.value.documents ?? []).map(({ id }) => id) : [own]
+      const found = await Promise.all(ids.map(find))
+      return found.filter((document) => document !== undefined)
     },
 
     /** @throws StaleItem when another request wrote it since it was read */

@@ -122,7 +122,7 @@ export const ticketingDocs = {
     source: 'specification',
     response: documentHistoryResponse,
     example: {
-      body: { locator: 'QK7W2M', documentIds: [{ number: '1252400000017', documentType: 'TKT' }] },
+      body: { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] },
     },
   },
   retrieveEmds: {
