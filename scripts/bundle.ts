@@ -88,11 +88,10 @@ export async function bundleFunctions({
 /**
  * What the code of a function may have, in KiB: more with clients of AWS, and with the tables of the
  * sandbox's world. The single payload takes in one request what a workbench takes in many, and sells it: it
- * needs what several others need; so does the booking of hotels, in one request too.
+ * needs what several others need.
  */
 function limitOf(name: string, inputs: readonly string[]): number {
   if (name === 'single-payload') return 700
-  if (name === 'hotel-booking') return 640
   if (inputs.some((input) => input.startsWith('lib/sandbox/world/generated/'))) return 600
   return inputs.some((input) => input.includes('/@smithy/')) ? 450 : 30
 }
