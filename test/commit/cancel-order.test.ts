@@ -13,6 +13,7 @@ import {
   wholeOrderSupplier,
   withPenalty,
 } from '../support/whole-order-host.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** Orders that are cancelled as a whole, while processes stop, answers are lost and others book. */
 
@@ -20,7 +21,7 @@ let api: Api
 let supplier: WholeOrderSupplier
 async function start(options: LocalOptions = {}): Promise<void> {
   supplier = wholeOrderSupplier()
-  api = await startApi({ wrapHost: supplier.wrap, log: silent, ...options })
+  api = await startApi({ withHosts: wrapped(supplier.wrap), log: silent, ...options })
 }
 afterEach(() => api.close())
 

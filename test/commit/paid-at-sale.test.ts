@@ -7,6 +7,7 @@ import { silent, untilOver } from '../support/campaign.ts'
 import { snapshotOf } from '../support/ledger.ts'
 import { waitingOn } from '../support/queue.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** What a supplier that decides later will say. */
 type Decision = 'sold' | 'refused' | undefined
@@ -46,7 +47,7 @@ const paidAtSale = (host: AirHost): AirHost => {
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapHost: paidAtSale, log: silent, waitTimeoutMs: 200, pendingMs: 100 })
+  api = await startApi({ withHosts: wrapped(paidAtSale), log: silent, waitTimeoutMs: 200, pendingMs: 100 })
 })
 afterAll(() => api.close())
 beforeEach(() => {

@@ -5,6 +5,7 @@ import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { prepareParty } from '../support/party.ts'
 import { client, errorOf, travelerBody } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 let requires: readonly RequiredMember[] = []
 let sold: SellOrder[] = []
@@ -20,7 +21,7 @@ const demanding = (host: AirHost): AirHost => ({
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapHost: demanding })
+  api = await startApi({ withHosts: wrapped(demanding) })
 })
 afterAll(() => api.close())
 beforeEach(() => {

@@ -16,6 +16,7 @@ import { stoppingStore } from '../support/faulty-store.ts'
 import { prepareParty } from '../support/party.ts'
 import { withServicesInOrders } from '../support/services-with-orders.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** A bag that everybody may buy. */
 const bag = '0CE'
@@ -56,7 +57,7 @@ function withOrdersOnly(sandbox: AirHost): AirHost {
 const faults = stoppingStore()
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapHost: withOrdersOnly, wrapStore: faults.wrap, log: silent })
+  api = await startApi({ withHosts: wrapped(withOrdersOnly), wrapStore: faults.wrap, log: silent })
 })
 afterAll(() => api.close())
 beforeEach(() => {

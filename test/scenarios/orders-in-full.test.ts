@@ -8,6 +8,7 @@ import { prepareParty } from '../support/party.ts'
 import { criteriaChoice, vehicleBuild } from '../support/rental.ts'
 import { findOffer, guestBody, stayBody } from '../support/stay.ts'
 import { client, errorOf, locatorOf, travelerBody, unpricedBody } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** Whatever a client says of the travelers arrives at the suppliers. */
 
@@ -56,7 +57,11 @@ const observedCars = (host: CarHost): CarHost => ({
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapHost: observedAir, wrapHotels: observedHotels, wrapCars: observedCars })
+  api = await startApi({
+    withHosts: wrapped(observedAir),
+    withHotels: wrapped(observedHotels),
+    withCars: wrapped(observedCars),
+  })
 })
 afterAll(() => api.close())
 beforeEach(() => {

@@ -1,17 +1,22 @@
 import { afterEach, expect, it } from 'vitest'
 import { otherAccount } from '../../lib/platform/local/accounts.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { silent } from '../support/campaign.ts'
 import { ledger, refundsOf } from '../support/ledger.ts'
 import { type Relabel, withOwnDocuments } from '../support/numbering-host.ts'
 import { adults, prepareParty } from '../support/party.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** Suppliers that number documents in their own manner, or not at all. */
 
 let api: Api
 const start = async (relabel: Relabel): Promise<void> => {
-  api = await startApi({ wrapHost: (host) => withOwnDocuments(host, relabel), log: silent })
+  api = await startApi({
+    withHosts: wrapped((host: AirHost) => withOwnDocuments(host, relabel)),
+    log: silent,
+  })
 }
 afterEach(() => api.close())
 

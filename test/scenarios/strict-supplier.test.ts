@@ -41,6 +41,15 @@ const retrieved = async (locator: string): Promise<Json> =>
   (await api.call('retrieveReservationByLocator', { query: { Locator: locator } })).body.ReservationResponse
     .Reservation
 
+/** Numbers of the documents of a reservation, as the list of its documents shows them. */
+async function listedNumbers(locator: string): Promise<Json[]> {
+  const { body } = await api.call('listDocuments', { path: { identifier: locator } })
+  const { documentHistoryList } = body.DocumentHistoryListResponse
+  return documentHistoryList.flatMap(({ documentListSummary }: Json) =>
+    documentListSummary.map(({ number }: Json) => number),
+  )
+}
+
 describe('a search over three hosts', () => {
   it('answers in time with the offers of one when the second does not answer and the third takes too long', async () => {
     const [dead, slow] = [
@@ -90,6 +99,7 @@ describe('an order that the supplier holds', () => {
       order?.documents.map(({ unique_identifier }) => unique_identifier),
     )
     expect(ticketNumbersOf(ticketed)).toEqual([expect.stringMatching(/^125-\d{10}$/)])
+    expect(await listedNumbers(locatorOf(held))).toEqual(ticketNumbersOf(ticketed))
     expect(await moneyIsEven()).toBe(true)
   })
 })
@@ -103,6 +113,7 @@ describe('an order that is paid at its sale', () => {
 
     expect(ticketNumbersOf(reservation)).toEqual(numbers)
     expect(ticketNumbersOf(await retrieved(locatorOf(reservation)))).toEqual(numbers)
+    expect(await listedNumbers(locatorOf(reservation))).toEqual(numbers)
     expect(await moneyIsEven()).toBe(true)
   })
 
@@ -115,6 +126,7 @@ describe('an order that is paid at its sale', () => {
     for (const reservation of [first, second]) {
       expect(ticketNumbersOf(reservation)).toEqual(['1', '2'])
       expect(ticketNumbersOf(await retrieved(locatorOf(reservation)))).toEqual(['1', '2'])
+      expect(await listedNumbers(locatorOf(reservation))).toEqual(['1', '2'])
     }
   })
 

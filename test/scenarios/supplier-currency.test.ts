@@ -4,6 +4,7 @@ import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { faresOf, firstPick, identifierOf } from '../support/search.ts'
 import { cashBody, client, errorOf, offeringsOf, selectionBody, ticketNumbersOf } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** A supplier that sells British Airways in pounds, and every other carrier in yen, whatever is requested. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -29,7 +30,7 @@ const ownCurrencies = (host: AirHost): AirHost => ({
 let api: Api
 let searched: Json
 beforeAll(async () => {
-  api = await startApi({ wrapHost: ownCurrencies })
+  api = await startApi({ withHosts: wrapped(ownCurrencies) })
   searched = await client(api).search({}, { sortBy: 'Price-LowToHigh', offersPerPage: 40 })
 })
 afterAll(() => api.close())

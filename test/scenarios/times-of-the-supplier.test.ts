@@ -9,6 +9,7 @@ import { silent } from '../support/campaign.ts'
 import { ledger } from '../support/ledger.ts'
 import { withOwnDocuments } from '../support/numbering-host.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf, unpricedBody } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** What a supplier says of time when it sells, issues and voids replaces what its price said. */
 
@@ -52,7 +53,7 @@ function withTimes(sandbox: AirHost): AirHost {
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapHost: withTimes, log: silent })
+  api = await startApi({ withHosts: wrapped(withTimes), log: silent })
 })
 afterAll(() => api.close())
 beforeEach(() => {

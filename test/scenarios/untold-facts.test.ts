@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import { fromDecimal } from '../../lib/kernel/money.ts'
+import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import { bookAncillaries, bookBody, offeringsIn, pickBody, shopAncillaries } from '../support/ancillary.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { discrepancies } from '../support/discrepancies.ts'
@@ -18,6 +19,7 @@ import {
   selectionBody,
   ticketNumbersOf,
 } from '../support/trip.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** A trip of a family with a supplier that tells no more than it must: what it does not tell is in no answer. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -128,7 +130,7 @@ describe.each<[told: string, source: string, retold: Retold]>([
   let api: Api
   let answers: [string, Json][]
   beforeAll(async () => {
-    api = await startApi({ wrapHost: (host) => sparseHost(host, retold) })
+    api = await startApi({ withHosts: wrapped((host: AirHost) => sparseHost(host, retold)) })
     answers = await travel(api, source)
   })
   afterAll(() => api.close())
@@ -205,7 +207,7 @@ describe.each<[told: string, source: string, retold: Retold]>([
 })
 
 it('a party whose price is known only as a whole is divided, and its tickets go with their travelers', async () => {
-  const api = await startApi({ wrapHost: (host) => sparseHost(host, onlySums) })
+  const api = await startApi({ withHosts: wrapped((host: AirHost) => sparseHost(host, onlySums)) })
   const ticketed = await ticketParty(api, 3)
   const answer = (await divide(api, locatorOf(ticketed), [2])).body
   const rest = await api.call('retrieveReservation', { path: { Identifier: locatorOf(ticketed) } })
@@ -221,7 +223,7 @@ it('a party whose price is known only as a whole is divided, and its tickets go 
 })
 
 it('fares of a display are listed without what is not told, and so are the rules of a line', async () => {
-  const api = await startApi({ wrapHost: (host) => sparseHost(host, onlySums) })
+  const api = await startApi({ withHosts: wrapped((host: AirHost) => sparseHost(host, onlySums)) })
   const request = { from: { value: 'LON' }, to: { value: 'NYC' }, departureDate: outboundDate }
   const { body } = await api.call('fareDisplay', { body: { FareDisplayQueryRequest: request } })
   const rules = await api.call('fareRulesFromFareDisplay', {

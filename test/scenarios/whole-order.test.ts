@@ -5,13 +5,14 @@ import { requireBalance, silent } from '../support/campaign.ts'
 import { ledger, refundsOf } from '../support/ledger.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 import { fullRefund, wholeOrderSupplier, withPenalty } from '../support/whole-order-host.ts'
+import { wrapped } from '../support/wrapped.ts'
 
 /** A supplier that tickets all travelers at once, and cancels orders only as a whole. */
 
 const supplier = wholeOrderSupplier()
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ wrapHost: supplier.wrap, log: silent })
+  api = await startApi({ withHosts: wrapped(supplier.wrap), log: silent })
 })
 afterAll(() => api.close())
 beforeEach(() => {

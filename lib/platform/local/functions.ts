@@ -23,11 +23,10 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import type { Ids } from '../../kernel/ids.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { ReportedName } from '../../reservation/reported-orders.ts'
-import type { AirHost } from '../../suppliers/air-host.ts'
-import type { CarHost, CarHosts } from '../../suppliers/car-host.ts'
+import type { CarHosts } from '../../suppliers/car-host.ts'
 import type { SupplierParts } from '../../suppliers/host-context.ts'
 import type { AirHosts } from '../../suppliers/hosts.ts'
-import type { HotelAggregator, HotelHosts } from '../../suppliers/hotel-aggregator.ts'
+import type { HotelHosts } from '../../suppliers/hotel-aggregator.ts'
 import {
   chooseAirHosts,
   chooseCarHosts,
@@ -62,15 +61,11 @@ export interface LocalParts {
   readonly log: Log
   readonly suppliers: Omit<SupplierParts, 'store'>
   readonly wrapSteps: (run: RunTask) => RunTask
-  /** Wraps the suppliers of air content: to observe, to delay, to fail. */
-  readonly wrapHost: (host: AirHost) => AirHost
   readonly supplierInboxes: SupplierInboxes
   /** Wraps the reconciler: to observe, to fail. */
   readonly wrapReconciler: (run: RunReconciler) => RunReconciler
   /** The hosts to serve with, made of those of the registry; further ones may keep records in the store. */
   readonly withHosts: (hosts: AirHosts, store: Store) => AirHosts
-  readonly wrapHotels: (hotels: HotelAggregator) => HotelAggregator
-  readonly wrapCars: (cars: CarHost) => CarHost
   /** The suppliers of hotels and cars to serve with, made of those of the registry. */
   readonly withHotels: (hosts: HotelHosts) => HotelHosts
   readonly withCars: (hosts: CarHosts) => CarHosts
@@ -96,12 +91,9 @@ export function localFunctions({
   log,
   suppliers,
   wrapSteps,
-  wrapHost,
   withHosts,
   supplierInboxes,
   wrapReconciler,
-  wrapHotels,
-  wrapCars,
   withHotels,
   withCars,
   retryMs,
@@ -126,16 +118,9 @@ export function localFunctions({
     vault,
     stores: storesOver(store),
   }
-  const airHosts: AirHosts = withHosts(
-    chooseAirHosts(parts).map((serving) => ({ ...serving, host: wrapHost(serving.host) })),
-    store,
-  )
-  const carHosts = withCars(
-    chooseCarHosts(parts).map((serving) => ({ ...serving, host: wrapCars(serving.host) })),
-  )
-  const hotels = withHotels(
-    chooseHotels(parts).map((serving) => ({ ...serving, host: wrapHotels(serving.host) })),
-  )
+  const airHosts = withHosts(chooseAirHosts(parts), store)
+  const carHosts = withCars(chooseCarHosts(parts))
+  const hotels = withHotels(chooseHotels(parts))
   const stepDependencies = {
     ...platform,
     vault,

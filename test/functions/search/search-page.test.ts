@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
 import { catalogResponse } from '../../../lib/shopping/wire/catalog.ts'
+import type { AirHost } from '../../../lib/suppliers/air-host.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { faresOf, firstPick, fromSearch, identifierOf, listOf } from '../../support/search.ts'
 import { client, errorOf, inboundDate, offeringsOf, searchBody, selectionBody } from '../../support/trip.ts'
+import { wrapped } from '../../support/wrapped.ts'
 
 let api: Api
 let searched: Json
@@ -12,10 +14,10 @@ let identifier: string
 let stillOffered = (groups: FareGroup[]): FareGroup[] => groups
 beforeAll(async () => {
   api = await startApi({
-    wrapHost: (host) => ({
+    withHosts: wrapped((host: AirHost) => ({
       ...host,
       shop: async (request, now) => stillOffered(await host.shop(request, now)),
-    }),
+    })),
   })
   searched = await client(api).search(
     { from: 'LON', to: 'NYC', returnDate: inboundDate },

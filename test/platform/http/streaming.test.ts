@@ -11,6 +11,7 @@ import { type AirHost, SupplierUnavailable } from '../../../lib/suppliers/air-ho
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { faresOf, firstPick, fromSearch, identifierOf, listOf } from '../../support/search.ts'
 import { errorOf, offeringsOf, searchBody, selectionBody } from '../../support/trip.ts'
+import { wrapped } from '../../support/wrapped.ts'
 
 const own = sandboxAccount.pcc
 const [second, last] = ['3B9H', '5D2R']
@@ -49,7 +50,7 @@ beforeAll(async () => {
     request: () => undefined,
     bug: (entry: { readonly error: unknown }) => void bugs.push(entry.error),
   }
-  api = await startApi({ wrapHost: watched, log })
+  api = await startApi({ withHosts: wrapped(watched), log })
   await api.service.gateway.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(api.service.gateway.server.address() as AddressInfo).port}/11/air/catalog/search/catalogproductofferings`
 })
