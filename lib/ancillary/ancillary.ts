@@ -6,8 +6,8 @@ import { type Amounts, type PriceParts, totalsOf } from '../pricing/itinerary-pr
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 
-/** Kinds of ancillaries that carriers sell, without paid seats. */
-export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet'] as const
+/** Kinds of ancillaries that carriers sell; seats are chosen from a seat map, the others are shopped. */
+export const ancillaryKinds = ['bag', 'meal', 'wifi', 'lounge', 'priority', 'sport', 'pet', 'seat'] as const
 export type AncillaryKind = (typeof ancillaryKinds)[number]
 
 export type BaggageType = 'FirstCheckedBag' | 'SecondCheckedBag' | 'AdditionalBags'
@@ -55,6 +55,14 @@ export interface AncillaryQuote {
   readonly isSoldOut?: true
 }
 
+/** A seat as it was chosen from a seat map. */
+export interface ChosenSeat {
+  /** `14C` */
+  readonly designator: string
+  /** IATA PADIS 9825. */
+  readonly characteristics: readonly string[]
+}
+
 /** An ancillary of an air offer for one traveler, in a workbench or a reservation; it is a separate offer. */
 export interface AncillaryOffer {
   readonly id: string
@@ -72,8 +80,10 @@ export interface AncillaryOffer {
   readonly quantity: number
   /** Price of one piece. */
   readonly price: AncillaryPrice
-  /** The flights that it covers. */
+  /** The flights that it covers; a seat covers one. */
   readonly flights: readonly Flight[]
+  /** The seat of a service of the kind `seat`. */
+  readonly seat?: ChosenSeat
   readonly addedAt: EpochMs
   readonly booking:
     | { readonly status: 'added' }

@@ -360,6 +360,14 @@ export const refusals = {
   ),
   ancillaryOfTicketed: row(200, '4957', 'ANCILLARIES OF A TICKETED ITINERARY CANNOT BE CANCELLED'),
   ancillaryWithOrder: row(200, '4961', '{service} IS SOLD WITH OFFER {offer} ONLY, NOT AFTER ITS BOOKING'),
+  seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
+  seatMapOfCodeshare: row(
+    200,
+    '225',
+    'SEAT MAP NOT AVAILABLE ON CODE-SHARE FLIGHT {flight}',
+    'BUSINESS',
+    '1G',
+  ),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
   // A warning.

@@ -13,6 +13,7 @@ import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries } from './air-ancillaries.ts'
 import type { AirOrders } from './air-orders.ts'
+import type { AirSeats } from './air-seats.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
 import type { DivideOrder, HeldSeats, SeatOrder, SellOrder, SpecialServiceOrder } from './seat-orders.ts'
 import type { NamedSupplier } from './serving.ts'
@@ -181,6 +182,9 @@ export interface AirHost extends AirSearch, AirFares {
 
   /** Ancillary services, and their EMDs. */
   readonly ancillaries: AirAncillaries
+
+  /** Seat maps: of all offers with the capability `seatMap`. Absent: there are none. */
+  readonly seats?: AirSeats
 
   /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
   readonly orders?: AirOrders

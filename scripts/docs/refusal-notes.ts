@@ -313,6 +313,11 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The supplier sells ancillaries together with the flights only, and those are booked.',
     'Book the ancillary before the first commit of its flights.',
   ),
+  seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
+  seatMapOfCodeshare: note(
+    'The flight is operated by a carrier that shows its seats on its own number only.',
+    'Ask for the flight of the operating carrier.',
+  ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
   offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
