@@ -360,6 +360,20 @@ export const refusals = {
   ),
   ancillaryOfTicketed: row(200, '4957', 'ANCILLARIES OF A TICKETED ITINERARY CANNOT BE CANCELLED'),
   ancillaryWithOrder: row(200, '4961', '{service} IS SOLD WITH OFFER {offer} ONLY, NOT AFTER ITS BOOKING'),
+  changeNotPermitted: row(200, '4565', 'OFFER IS NOT VALID FOR EXCHANGE. {reason}', 'BUSINESS', '1G'),
+  changeExpired: row(
+    200,
+    '4101',
+    'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. CHANGE EXPIRED AT {expiredAt}. SEARCH AGAIN',
+  ),
+  noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
+  refundQuoteChanged: row(
+    200,
+    '4991',
+    'THE REFUND OF {number} HAS CHANGED SINCE ITS QUOTE. QUOTE AGAIN',
+    'BUSINESS',
+    '1G',
+  ),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(
     200,

@@ -1,11 +1,13 @@
+import type { TravelerChange } from '../exchange/flight-change.ts'
 import type { Agency } from '../kernel/agency.ts'
 import type { ContentSource, Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { FormOfPaymentKind } from '../payment/payment.ts'
-import type { BaggageAllowance } from '../pricing/fare.ts'
+import type { BaggageAllowance, PenaltyRule } from '../pricing/fare.ts'
 import type { Tax, TravelerPrice } from '../pricing/itinerary-price.ts'
 import { totalsOf } from '../pricing/itinerary-price.ts'
+import type { RefundAmounts } from '../refund/refund-amounts.ts'
 import type { Commission } from '../workbench/details.ts'
 import type { DocumentName } from './document-names.ts'
 
@@ -57,6 +59,22 @@ export type DocumentEvent =
   | { readonly at: EpochMs; readonly kind: 'orderCancelled'; readonly settlementCode?: string }
   /** Closed by its carrier. */
   | { readonly at: EpochMs; readonly kind: 'refunded' | 'exchanged' }
+  /** By a commit: exchanged for other documents; open again, because those were voided. */
+  | {
+      readonly at: EpochMs
+      readonly kind: 'exchangedFor' | 'reopened'
+      readonly documentIds: readonly string[]
+    }
+  /** By a commit: refunded. */
+  | {
+      readonly at: EpochMs
+      readonly kind: 'refundIssued'
+      readonly controlNumber: string
+      readonly refund: RefundAmounts
+      /** Settled by the agency itself: not reported for settlement. */
+      readonly isNotReported?: true
+      readonly waiverCode?: string
+    }
 
 /** How a document was paid. */
 export interface DocumentPayment {
@@ -112,10 +130,30 @@ interface DocumentBase extends DocumentName {
   readonly events: readonly DocumentEvent[]
 }
 
+/** The fare of some coupons, with the penalties that it was sold under. */
+export interface TicketedFare {
+  /** Numbers of the coupons, counted over the conjunction from 1. */
+  readonly coupons: readonly number[]
+  readonly change: PenaltyRule
+  readonly refund: PenaltyRule
+  /** Absent: not known. */
+  readonly brandCode?: string
+}
+
+/** The documents that a document was issued for, in an exchange. */
+export interface ExchangeOrigin {
+  readonly documents: readonly DocumentName[]
+  readonly terms: TravelerChange
+}
+
 /** An electronic ticket. */
 export interface Ticket extends DocumentBase {
   readonly kind: 'Ticket'
   readonly coupons: readonly Coupon[]
+  /** In the order of the journey; the same on all documents of a conjunction. */
+  readonly fares: readonly TicketedFare[]
+  /** Of a ticket that was issued in an exchange. */
+  readonly exchangeOf?: ExchangeOrigin
   /** The price of this traveler; amounts are on the first document of a conjunction. */
   readonly price: TravelerPrice
   readonly tourCode?: string
@@ -134,6 +172,8 @@ export interface Emd extends DocumentBase {
   readonly taxes?: readonly Tax[]
   /** The ticket it is associated with; absent for a stand-alone EMD (EMD-S). */
   readonly associatedTicket?: DocumentName
+  /** The exchange that brought it: its fee, or the value that the new ticket did not need. */
+  readonly ofExchange?: 'changeFee' | 'residual'
 }
 
 export type TravelDocument = Ticket | Emd

@@ -10,7 +10,7 @@ import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OverriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import { supplierName } from '../workbench/traveler.ts'
-import type { Coupon, Ticket } from './document.ts'
+import type { Coupon, Ticket, TicketedFare } from './document.ts'
 import { documentNames } from './document-names.ts'
 
 /** Input of every document of a commit. */
@@ -108,6 +108,7 @@ export function ticketsFor(source: TicketSource): Ticket[] {
       .slice(index * counts.couponsPerDocument)
       .slice(0, index < bases.length - 1 ? counts.couponsPerDocument : undefined)
       .map((coupon, position) => ({ ...coupon, number: position + 1 })),
+    fares: faresOf(offer),
     currency: offer.itinerary.price.currency,
     price,
     endorsements: [...words.endorsements, ...offer.itinerary.endorsements],
@@ -116,6 +117,17 @@ export function ticketsFor(source: TicketSource): Ticket[] {
     accountCode,
     commission: words.commission,
     payments: source.payments,
+  }))
+}
+
+/** The fares of the legs, with the coupons of each. */
+function faresOf({ itinerary }: AirOffer): TicketedFare[] {
+  let coupon = 0
+  return itinerary.legs.map(({ segments, fare: { rule, brand } }) => ({
+    coupons: segments.map(() => ++coupon),
+    change: rule.change,
+    refund: rule.refund,
+    brandCode: brand.code,
   }))
 }
 

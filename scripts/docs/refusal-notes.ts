@@ -313,6 +313,19 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The supplier sells ancillaries together with the flights only, and those are booked.',
     'Book the ancillary before the first commit of its flights.',
   ),
+  changeNotPermitted: note(
+    'The fare cannot be changed, or a coupon is not open for use; the text says which.',
+    'Refund the ticket, or ask the carrier.',
+  ),
+  changeExpired: note('The results of a reshop or exchange search have expired.', 'Search again.'),
+  noRefundableCoupons: note(
+    'Every coupon is used, exchanged, refunded or void.',
+    'None: there is nothing to refund.',
+  ),
+  refundQuoteChanged: note(
+    'Coupons or rules have changed since the quote was made.',
+    'Quote again, and refund by the new quote.',
+  ),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(
     'The flight is operated by a carrier that shows its seats on its own number only.',
