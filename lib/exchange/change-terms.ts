@@ -76,7 +76,7 @@ const lossOf = (differenceMinor: number): number => Math.max(0, -differenceMinor
  * otherwise. Taxes count down as well as up; a decrease of a non-refundable base, or of fees of the price, is
  * forfeited.
  *
- * Source: docs/contract/servicing.md 1.4; that fees of the price are not returned: 1.3.
+ * Source: docs/contract/servicing.md 1.4; that fees of the price are not returned is a guess.
  */
 export function travelerChange(traveler: ChangingTraveler, charging: ChangeCharging): TravelerChange {
   const { travelerId, ptc, before, after } = traveler
@@ -102,7 +102,7 @@ export function travelerChange(traveler: ChangingTraveler, charging: ChangeCharg
 
 /**
  * A price that costs no more than the one before, because the carrier waives the difference: the base is lower by what
- * the whole would cost more, as far as there is base. Source: docs/contract/servicing.md 9 (waiver `PriceDifference`);
+ * the whole would cost more, as far as there is base. Source: docs/contract/servicing.md 1.4;
  * that taxes are within it is a guess.
  */
 export function withoutIncrease<Price extends PriceParts>(after: Price, before: PriceParts): Price {
