@@ -1,7 +1,9 @@
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { worldsForChanges } from '../changes/worlds.ts'
 import { seatsLeftOf } from './availability.ts'
+import { gdsChanges } from './changes.ts'
 import { gdsFares } from './pricing.ts'
 import { gdsSearch } from './search.ts'
 import { divideOver } from './selling/divide.ts'
@@ -37,5 +39,6 @@ export function gdsHost(store: Store): AirHost {
     findIssue: tickets.find,
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
+    changes: gdsChanges(worldsForChanges(store)),
   }
 }
