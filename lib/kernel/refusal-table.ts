@@ -366,6 +366,11 @@ export const refusals = {
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. CHANGE EXPIRED AT {expiredAt}. SEARCH AGAIN',
   ),
+  exchangeValueReturned: row(
+    200,
+    '4979',
+    'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
+  ),
   noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
   refundQuoteChanged: row(
     200,

@@ -318,6 +318,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Refund the ticket, or ask the carrier.',
   ),
   changeExpired: note('The results of a reshop or exchange search have expired.', 'Search again.'),
+  exchangeValueReturned: note(
+    'The residual of the exchange went back to its payments, or its document was voided or refunded.',
+    'Refund the new ticket.',
+  ),
   noRefundableCoupons: note(
     'Every coupon is used, exchanged, refunded or void.',
     'None: there is nothing to refund.',
