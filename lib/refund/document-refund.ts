@@ -53,6 +53,13 @@ export function refundAmountsOf(
   return { paid, consumed: used, refunded, retained: withoutParts(unused, refunded), penaltyMinor }
 }
 
+/** The amounts when the carrier changed or cancelled the flights: what was not flown, in full, but for fees. */
+export function inFull({ paid, consumed }: RefundAmounts): RefundAmounts {
+  const unused = withoutParts(paid, consumed)
+  const refunded = { ...unused, fees: noParts.fees }
+  return { paid, consumed, refunded, retained: withoutParts(unused, refunded), penaltyMinor: 0 }
+}
+
 /** The penalty as it is due: none where the carrier waives it. */
 function duePenalty(
   { tickets, isInvoluntary, isWaived }: Omit<TicketRefund, 'consumed'>,
