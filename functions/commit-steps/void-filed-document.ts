@@ -101,8 +101,13 @@ async function findCurrent(
 }
 
 /** An EMD may outlive the flights that it was for. */
-const withExpired = ({ offers, ancillaries = [], expiredAncillaries = [] }: Reservation) => ({
-  offers: [...offers, ...expiredAncillaries.map(({ parent }) => parent)],
+const withExpired = ({
+  offers,
+  formerOffers = [],
+  ancillaries = [],
+  expiredAncillaries = [],
+}: Reservation) => ({
+  offers: [...offers, ...formerOffers, ...expiredAncillaries.map(({ parent }) => parent)],
   ancillaries: [...ancillaries, ...expiredAncillaries],
 })
 
