@@ -379,6 +379,7 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  refundRefused: row(200, '4992', 'REFUND OF {number} WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(
     200,

@@ -330,6 +330,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Coupons or rules have changed since the quote was made.',
     'Quote again, and refund by the new quote.',
   ),
+  refundRefused: note('The carrier does not refund the document.', 'Ask the carrier.'),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(
     'The flight is operated by a carrier that shows its seats on its own number only.',
