@@ -318,6 +318,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Refund the ticket, or ask the carrier.',
   ),
   changeExpired: note('The results of a reshop or exchange search have expired.', 'Search again.'),
+  exchangeValueReturned: note(
+    'The residual of the exchange went back to its payments, or its document was voided or refunded.',
+    'Refund the new ticket.',
+  ),
   noRefundableCoupons: note(
     'Every coupon is used, exchanged, refunded or void.',
     'None: there is nothing to refund.',
@@ -326,6 +330,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Coupons or rules have changed since the quote was made.',
     'Quote again, and refund by the new quote.',
   ),
+  refundRefused: note('The carrier does not refund the document.', 'Ask the carrier.'),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(
     'The flight is operated by a carrier that shows its seats on its own number only.',

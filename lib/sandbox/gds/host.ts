@@ -5,10 +5,12 @@ import { worldsForChanges } from '../changes/worlds.ts'
 import { seatsLeftOf } from './availability.ts'
 import { gdsChanges } from './changes.ts'
 import { gdsFares } from './pricing.ts'
+import { gdsRefundQuotes } from './refund-quotes.ts'
 import { gdsSearch } from './search.ts'
 import { divideOver } from './selling/divide.ts'
 import { ticketNumbers } from './selling/document-numbers.ts'
 import { inventoryOver, soldSeatsOver } from './selling/inventory.ts'
+import { refundsOver } from './selling/refunds.ts'
 import { carriersBooking, salesOver } from './selling/sales.ts'
 import { seatSalesOver } from './selling/seat-sales.ts'
 import { ticketsOver } from './selling/tickets.ts'
@@ -40,5 +42,6 @@ export function gdsHost(store: Store): AirHost {
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
     changes: gdsChanges(worldsForChanges(store)),
+    refunds: refundsOver(store, gdsRefundQuotes(parts)),
   }
 }
