@@ -378,6 +378,11 @@ export const refusals = {
     'REQUEST MUST CONTAIN VALID INFORMATION. SEND TICKET OR LOCATOR, NOT BOTH',
     'VALIDATION',
   ),
+  exchangeValueReturned: row(
+    200,
+    '4979',
+    'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
+  ),
   noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
   refundQuoteChanged: row(
     200,
@@ -386,6 +391,7 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  refundRefused: row(200, '4992', 'REFUND OF {number} WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(
     200,

@@ -337,6 +337,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   changeMissing: note('No change is staged in the workbench.', 'Reprice an offer first, or commit.'),
   ticketOrLocator: note('Both a ticket and a locator are sent.', 'Send one of them.'),
+  exchangeValueReturned: note(
+    'The residual of the exchange went back to its payments, or its document was voided or refunded.',
+    'Refund the new ticket.',
+  ),
   noRefundableCoupons: note(
     'Every coupon is used, exchanged, refunded or void.',
     'None: there is nothing to refund.',
@@ -345,6 +349,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Coupons or rules have changed since the quote was made.',
     'Quote again, and refund by the new quote.',
   ),
+  refundRefused: note('The carrier does not refund the document.', 'Ask the carrier.'),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(
     'The flight is operated by a carrier that shows its seats on its own number only.',
