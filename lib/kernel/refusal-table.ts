@@ -366,6 +366,18 @@ export const refusals = {
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. CHANGE EXPIRED AT {expiredAt}. SEARCH AGAIN',
   ),
+  reservationNotTicketed: row(200, '4985', 'RESERVATION IS NOT TICKETED', 'BUSINESS', '1G'),
+  changeOfOtherContent: row(200, '4986', '{content} CONTENT NOT SUPPORTED. USE {instead}'),
+  modifyForNdc: row(200, '4987', 'NDC ONLY, USE COMMIT'),
+  repriceNotSupported: row(200, '4988', 'REPRICE NOT SUPPORTED FOR THIS OFFER'),
+  changeUnpaid: row(200, '4989', 'PAYMENT REQUIRED TO ISSUE TICKETS'),
+  changeMissing: row(200, '9000', 'REQUEST MUST CONTAIN VALID INFORMATION. NO CHANGE IS STAGED'),
+  ticketOrLocator: row(
+    200,
+    '9000',
+    'REQUEST MUST CONTAIN VALID INFORMATION. SEND TICKET OR LOCATOR, NOT BOTH',
+    'VALIDATION',
+  ),
   exchangeValueReturned: row(
     200,
     '4979',
