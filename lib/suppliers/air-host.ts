@@ -11,7 +11,7 @@ import type {
 } from '../shopping/shopping.ts'
 import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
-import type { AirAncillaries } from './air-ancillaries.ts'
+import type { AirAncillaries, AncillaryShopping } from './air-ancillaries.ts'
 import type { AirOrders } from './air-orders.ts'
 import type { AirSeats } from './air-seats.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
@@ -34,6 +34,12 @@ export interface AirPricing extends Named {
    *   when the reference is none of its own, or flights or passengers are not those of the offer
    */
   price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
+}
+
+/** What the functions of ancillaries use of a host: they shop, show seats, and price flights that are not offered yet. */
+export interface AirAncillaryShop extends AirPricing {
+  readonly ancillaries: AncillaryShopping
+  readonly seats?: AirSeats
 }
 
 /** Prices flights and lists fares. */
