@@ -10,6 +10,7 @@ import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
+import { seatNotAvailable } from './seats/seat-holds.ts'
 
 /**
  * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
@@ -27,6 +28,7 @@ export const travelerFaults = {
   LOSTTICKET: 'the tickets are issued but the answer is lost; the commit finds them and goes on',
   NOVOID: 'the carrier refuses to void the ticket',
   NOSERVICE: 'an ancillary is gone at commit, which is undone',
+  NOSEAT: 'another passenger has the chosen seat at commit, which is undone: 4970',
   NOEMD: 'the tickets are issued, the EMDs are refused: `Partial`',
 } as const
 
@@ -202,6 +204,8 @@ const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
     const fault = faultOf([order.traveler])
     if (fault === 'NOSERVICE')
       throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
+    if (fault === 'NOSEAT' && order.ancillary.service.kind === 'seat')
+      throw seatNotAvailable(order.ancillary)
     await ancillaries.sell(order, call)
     if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
   },
