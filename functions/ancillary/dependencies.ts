@@ -1,6 +1,6 @@
-import type { AncillaryShopping } from '../../lib/suppliers/air-ancillaries.ts'
+import type { AirAncillaryShop } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
 export interface AncillaryDependencies {
-  readonly airHosts: AirHosts<{ readonly ancillaries: AncillaryShopping }>
+  readonly airHosts: AirHosts<AirAncillaryShop>
 }

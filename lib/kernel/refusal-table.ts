@@ -400,6 +400,8 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  seatNotAvailable: row(200, '4970', 'SEAT {seat} IS NOT AVAILABLE ON {flight}', 'BUSINESS', '1G'),
+  seatInvalid: row(200, '4971', 'INVALID SEAT {seat}', 'BUSINESS', '1G'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
   // A warning.

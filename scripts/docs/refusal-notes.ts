@@ -355,6 +355,14 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The flight is operated by a carrier that shows its seats on its own number only.',
     'Ask for the flight of the operating carrier.',
   ),
+  seatNotAvailable: note(
+    'Another passenger has the seat.',
+    'Request the seat map again, choose another one.',
+  ),
+  seatInvalid: note(
+    'The aircraft has no such seat, or the carrier has blocked it.',
+    'Choose an available seat of the seat map.',
+  ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
   offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
