@@ -10,7 +10,7 @@ export const lifetimes = {
   hotelOffersMs: minutesMs(30),
   /** Car searches and their offers. */
   carOffersMs: minutesMs(30),
-  /** Offers of an ancillary shop. */
+  /** Offers of an ancillary shop, and seat maps. */
   ancillaryShopMs: minutesMs(30),
   /** Seats without a price, as long as unpaid ones. Source: guess. */
   unquotedHoldMs: hoursMs(24),

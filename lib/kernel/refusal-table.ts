@@ -382,10 +382,16 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  seatNotAvailable: row(200, '4975', 'SEAT NOT AVAILABLE', 'BUSINESS', '1G'),
+  seatInvalid: row(200, '4976', 'INVALID SEAT', 'BUSINESS', '1G'),
+  seatRestricted: row(200, '4977', 'SEAT RESTRICTED FOR PASSENGER TYPE', 'BUSINESS', '1G'),
+  seatRefused: row(200, '4978', 'SEAT REQUEST NOT ALLOWED. {reason}'),
+  onePaidSeat: row(200, '4979', 'ONLY ONE PAID SEAT CAN BE CANCELLED PER WORKBENCH SESSION'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
-  // A warning.
+  // Warnings.
   ancillariesNone: row(200, '4956', 'NO ANCILLARIES FOUND'),
+  seatMapViewOnly: row(200, '4959', 'The seatMap is view only'),
 
   // Commit.
   buildUnclear: row(
