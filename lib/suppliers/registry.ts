@@ -11,8 +11,7 @@ import { sandboxHotels } from '../sandbox/hotel/host.ts'
 import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
-import type { AncillaryShopping } from './air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
+import type { AirAncillaryShop, AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
 import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -72,9 +71,8 @@ export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
 export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirPricing.GDS }, NDC: { sandbox: sandboxAirPricing.NDC } })
 
-export const chooseAncillaryShopping = (
-  parts: SupplierParts,
-): AirHosts<{ readonly ancillaries: AncillaryShopping }> =>
+/** For shopping ancillaries and seats, and pricing what they are looked for with. */
+export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
     NDC: { sandbox: sandboxAncillaryShopping.NDC },

@@ -1,6 +1,8 @@
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
+import { seatMapsOver } from '../seats/seat-maps.ts'
 import { seatsLeftOf } from './availability.ts'
 import { gdsFares } from './pricing.ts'
 import { gdsSearch } from './search.ts'
@@ -37,5 +39,6 @@ export function gdsHost(store: Store): AirHost {
     findIssue: tickets.find,
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
+    seats: seatMapsOver(seatInventoryOver(store)),
   }
 }

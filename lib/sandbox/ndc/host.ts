@@ -8,6 +8,8 @@ import { inventoryOver, soldSeatsOver } from '../gds/selling/inventory.ts'
 import { salesOver } from '../gds/selling/sales.ts'
 import { seatSalesOver } from '../gds/selling/seat-sales.ts'
 import { ticketsOver } from '../gds/selling/tickets.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
+import { seatMapsOver } from '../seats/seat-maps.ts'
 import { bookingOfOrder, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
 
@@ -35,5 +37,6 @@ export function ndcHost(store: Store): AirHost {
     findIssue: tickets.find,
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
+    seats: seatMapsOver(seatInventoryOver(store)),
   }
 }
