@@ -10,7 +10,7 @@ export const lifetimes = {
   hotelOffersMs: minutesMs(30),
   /** Car searches and their offers. */
   carOffersMs: minutesMs(30),
-  /** Offers of an ancillary shop. */
+  /** Offers of an ancillary shop, and seat maps. */
   ancillaryShopMs: minutesMs(30),
   /** Quotes of refunds. Source: docs/contract/servicing.md 17. */
   refundQuoteMs: minutesMs(30),

@@ -380,7 +380,7 @@ export const refusals = {
   ),
   exchangeValueReturned: row(
     200,
-    '4979',
+    '4984',
     'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
   ),
   noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
@@ -400,12 +400,16 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
-  seatNotAvailable: row(200, '4970', 'SEAT {seat} IS NOT AVAILABLE ON {flight}', 'BUSINESS', '1G'),
-  seatInvalid: row(200, '4971', 'INVALID SEAT {seat}', 'BUSINESS', '1G'),
+  seatNotAvailable: row(200, '4975', 'SEAT NOT AVAILABLE', 'BUSINESS', '1G'),
+  seatInvalid: row(200, '4976', 'INVALID SEAT', 'BUSINESS', '1G'),
+  seatRestricted: row(200, '4977', 'SEAT RESTRICTED FOR PASSENGER TYPE', 'BUSINESS', '1G'),
+  seatRefused: row(200, '4978', 'SEAT REQUEST NOT ALLOWED. {reason}'),
+  onePaidSeat: row(200, '4979', 'ONLY ONE PAID SEAT CAN BE CANCELLED PER WORKBENCH SESSION'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
-  // A warning.
+  // Warnings.
   ancillariesNone: row(200, '4956', 'NO ANCILLARIES FOUND'),
+  seatMapViewOnly: row(200, '4959', 'The seatMap is view only'),
 
   // Commit.
   buildUnclear: row(

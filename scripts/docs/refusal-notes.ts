@@ -355,16 +355,23 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The flight is operated by a carrier that shows its seats on its own number only.',
     'Ask for the flight of the operating carrier.',
   ),
-  seatNotAvailable: note(
-    'Another passenger has the seat.',
-    'Request the seat map again, choose another one.',
-  ),
+  seatNotAvailable: note('Someone else has the seat, or it is blocked.', 'Ask for the seat map again.'),
   seatInvalid: note(
-    'The aircraft has no such seat, or the carrier has blocked it.',
-    'Choose an available seat of the seat map.',
+    'The flight has no such seat in the booked cabin, or it is not one of the price group that the request names.',
+    'Choose a seat of the map.',
+  ),
+  seatRestricted: note(
+    'The traveler has no seat of its own, or may not sit there: exit rows are for adults.',
+    'Choose another seat.',
+  ),
+  seatRefused: note('`reason` says which rule forbids this seat in this workbench.', 'As the reason says.'),
+  onePaidSeat: note(
+    'A paid seat was cancelled in this workbench already.',
+    'Commit, then cancel the next one in a new workbench.',
   ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
   offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
+  seatMapViewOnly: note('Warning: the seats of a map of explicit flights cannot be booked.', 'None needed.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
 
   buildUnclear: note(
