@@ -1,11 +1,18 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type { AncillaryShopping } from '../suppliers/air-ancillaries.ts'
 import type { AirFares, AirHost, AirPricing, AirSearch, Named } from '../suppliers/air-host.ts'
+import type { AirRefunds } from '../suppliers/air-refunds.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
-import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
+import {
+  withFaultsByName,
+  withInvoluntaryRefunds,
+  withOutagesByName,
+  withPriceChangesByName,
+} from './faults.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
+import { gdsRefundQuotes } from './gds/refund-quotes.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
 import { sandboxHosts } from './host-names.ts'
@@ -54,6 +61,16 @@ export const sandboxAirPricing: AirAdapter<AirPricing> = {
 export const sandboxAncillaryShopping: AirAdapter<Named & { readonly ancillaries: AncillaryShopping }> = {
   GDS: ({ store }) => ({ source: 'GDS', supplier: sandboxHosts.GDS, ancillaries: shoppingOver(store) }),
   NDC: ({ store }) => ({ source: 'NDC', supplier: sandboxHosts.NDC, ancillaries: shoppingOver(store) }),
+}
+
+/** Only quotes of refunds: those of NDC orders are of whole orders. */
+export const sandboxRefundQuotes: AirAdapter<Named & { readonly refunds?: Pick<AirRefunds, 'quote'> }> = {
+  GDS: (context) => ({
+    source: 'GDS',
+    supplier: sandboxHosts.GDS,
+    refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
+  }),
+  NDC: () => ({ source: 'NDC', supplier: sandboxHosts.NDC }),
 }
 const shoppingOver = (store: SandboxContext['store']): AncillaryShopping =>
   ancillaryShopping(ancillaryInventoryOver(store))

@@ -5,6 +5,7 @@ import {
   sandboxAirPricing,
   sandboxAirSearch,
   sandboxAncillaryShopping,
+  sandboxRefundQuotes,
 } from '../sandbox/air-hosts.ts'
 import { sandboxCarHost } from '../sandbox/car/host.ts'
 import { sandboxHotels } from '../sandbox/hotel/host.ts'
@@ -13,6 +14,7 @@ import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
 import type { AncillaryShopping } from './air-ancillaries.ts'
 import type { AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
+import type { AirRefunds } from './air-refunds.ts'
 import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -79,6 +81,12 @@ export const chooseAncillaryShopping = (
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
+
+/** For quotes of refunds. */
+export const chooseAirRefundQuotes = (
+  parts: SupplierParts,
+): AirHosts<{ readonly refunds?: Pick<AirRefunds, 'quote'> }> =>
+  airHosts(parts, { GDS: { sandbox: sandboxRefundQuotes.GDS }, NDC: { sandbox: sandboxRefundQuotes.NDC } })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
   servingHosts(parts, 'cars', { sandbox: sandboxCarHost })

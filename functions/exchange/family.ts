@@ -1,0 +1,6 @@
+import { exchangeRoutes } from '../../lib/contract/routes/exchange.ts'
+import { serveFamily } from '../../lib/platform/http/serve-family.ts'
+import { quoteDocumentRefund } from './quote-document-refund.ts'
+import { refundDocuments } from './refund-documents.ts'
+
+export const exchangeFamily = serveFamily(exchangeRoutes, { quoteDocumentRefund, refundDocuments })

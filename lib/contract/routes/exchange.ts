@@ -1,0 +1,29 @@
+import { issueRefundQuery, issueRefundRequest } from '../../refund/wire/issue-refund.ts'
+import { refundQuoteRequest } from '../../refund/wire/refund-quote.ts'
+import { routesOf } from '../route.ts'
+import type { exchangeDocs } from '../route-docs/exchange.ts'
+
+/** Heading "GDS exchanges and refunds" of the interface; served by functions/exchange. */
+export const exchangeRoutes = routesOf<typeof exchangeDocs>()({
+  quoteDocumentRefund: {
+    method: 'POST',
+    path: '/air/book/airoffer/offers/documentrefundquote',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    wrappers: ['OfferQueryDocumentRefundQuote', 'DocumentRefundQuote', 'OfferQueryBuildFromDocuments'],
+    member: 'DocumentNumber',
+    memberAliases: ['Ticket', 'TicketNumber', 'Number'],
+    body: refundQuoteRequest,
+  },
+  refundDocuments: {
+    method: 'POST',
+    path: '/air/receipt/receipts/documentrefundfromofferlist',
+    envelope: 'ReceiptListResponse',
+    content: 'GDS',
+    wrappers: ['ReceiptQueryDocumentRefundFromOfferList'],
+    member: 'BuildFromOfferList',
+    query: issueRefundQuery,
+    body: issueRefundRequest,
+    changes: true,
+  },
+})
