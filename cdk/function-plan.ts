@@ -124,6 +124,19 @@ export const familyPlans = {
     cards: 'encrypt',
     startsCommits: true,
   },
+  exchange: {
+    memoryMegabytes: shopping,
+    tables: {
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      workbenches: ['read', 'create', 'replace'],
+      reservations: ['read'],
+      documents: ['read', 'readMany'],
+      idempotency,
+    },
+    startsCommits: true,
+    suppliers: air,
+  },
   queue: {
     memoryMegabytes: plain,
     tables: { queueItems: ['list', 'put'], reservations: ['read'], documents: ['read'], idempotency },
