@@ -10,19 +10,20 @@ export interface FarePenalties {
   readonly refund: PenaltyRule
 }
 
-/** What the rules of some fares say of a change, for one ticket. */
-export type ChangeRule =
-  | { readonly permitted: false }
-  | {
-      readonly permitted: true
-      /** Minor units of the currency that the fares were sold in. */
-      readonly feeMinor: number
-      /** A decrease of the fare is not returned: a fare is non-refundable. */
-      readonly forfeitsDecrease: boolean
-    }
+/** How fares permit a change, for one ticket. */
+export interface PermittedChange {
+  readonly permitted: true
+  /** Minor units of the currency that the fares were sold in. */
+  readonly feeMinor: number
+  /** A decrease of the fare is not returned: a fare is non-refundable. */
+  readonly forfeitsDecrease: boolean
+}
 
-/** A held order is changed freely: nothing was paid yet. */
-export const ruleOfHeldOrder: ChangeRule = { permitted: true, feeMinor: 0, forfeitsDecrease: false }
+/** What the rules of some fares say of a change. */
+export type ChangeRule = { readonly permitted: false } | PermittedChange
+
+/** Of a held order, of which nothing was paid yet, and of flights that the carrier changed itself. */
+export const freeChange: PermittedChange = { permitted: true, feeMinor: 0, forfeitsDecrease: false }
 
 const isPermitted = (
   penalty: Penalty | undefined,
@@ -58,7 +59,7 @@ export interface ChangingTraveler {
 
 /** How a change is charged. */
 export interface ChangeCharging {
-  readonly rule: Extract<ChangeRule, { readonly permitted: true }>
+  readonly rule: PermittedChange
   /** The carrier waives the fee. */
   readonly isFeeWaived?: boolean | undefined
   /** The fee is paid in full and the decrease of value returned in full. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type ChangeRule,
   changeRuleOf,
   changeTotals,
+  type PermittedChange,
   travelerChange,
   withoutIncrease,
 } from '../../lib/exchange/change-terms.ts'
@@ -17,7 +17,7 @@ const parts = (baseMinor: number, taxMinor: number, feeMinor = 0): PriceParts =>
   fees: feeMinor === 0 ? [] : [{ code: 'OB', minor: feeMinor }],
 })
 
-const permitted = (feeMinor: number, forfeitsDecrease = false): Extract<ChangeRule, { permitted: true }> => ({
+const permitted = (feeMinor: number, forfeitsDecrease = false): PermittedChange => ({
   permitted: true,
   feeMinor,
   forfeitsDecrease,
