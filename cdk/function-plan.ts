@@ -124,9 +124,30 @@ export const familyPlans = {
     cards: 'encrypt',
     startsCommits: true,
   },
+  'ndc-change': {
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['readMany'],
+      idempotency,
+    },
+    startsCommits: true,
+    suppliers: air,
+  },
   exchange: {
-    memoryMegabytes: plain,
-    tables: { reservations: ['read'], documents: ['read', 'readMany'] },
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['read', 'readMany'],
+      idempotency,
+    },
+    suppliers: air,
   },
   queue: {
     memoryMegabytes: plain,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { changeSearchAliases, changeSearchRequest } from '../../exchange/wire/change-request.ts'
+import { changeSelectionAliases, changeSelectionRequest } from '../../exchange/wire/change-selection.ts'
 import { routesOf } from '../route.ts'
 import type { exchangeDocs } from '../route-docs/exchange.ts'
 
@@ -18,5 +20,27 @@ export const exchangeRoutes = routesOf<typeof exchangeDocs>()({
       authority: z.string().optional(),
     }),
     omitsResult: true,
+  },
+  searchExchange: {
+    method: 'POST',
+    path: '/exchangesearch/catalogofferingsairchange',
+    envelope: 'CatalogOfferingsAirChangeResponse',
+    content: 'GDS',
+    wrappers: ['CatalogOfferingsQueryAirChange'],
+    member: 'CatalogOfferingsAirChangeRequest',
+    memberAliases: changeSearchAliases,
+    body: changeSearchRequest,
+    omitsResult: true,
+  },
+  addExchangeOffer: {
+    method: 'POST',
+    path: '/air/book/offer/reservationworkbench/{ReservationResource_Identifier}/offers/buildfromcatalogofferings',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    wrappers: ['OfferQueryBuildFromCatalogOfferings'],
+    member: 'BuildFromCatalogOfferingsRequest',
+    memberAliases: changeSelectionAliases,
+    body: changeSelectionRequest,
+    changes: true,
   },
 })
