@@ -94,7 +94,7 @@ export interface AirHost extends AirSearch, AirFares {
    * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut`, `seatNotAvailable` when the
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut`, `seatNotAvailable`, `seatInvalid` when the
    *   order is sold with its services and one is gone; NDC: `offerExpired` when the price guarantee is over, `paymentRequired` when
    *   the carrier does not hold unpaid orders and the order is not paid, `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown

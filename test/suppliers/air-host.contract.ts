@@ -4,6 +4,7 @@ import { buyerOf } from './air-host/buyer.ts'
 import { cancellingContract } from './air-host/cancelling.ts'
 import { dividingContract } from './air-host/dividing.ts'
 import type { HostUnderTest } from './air-host/host-under-test.ts'
+import { seatsContract } from './air-host/seats.ts'
 import { sellingContract } from './air-host/selling.ts'
 import { shoppingContract } from './air-host/shopping.ts'
 import { ticketingContract } from './air-host/ticketing.ts'
@@ -23,6 +24,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     ticketingContract(buyer)
     cancellingContract(buyer)
     ancillariesContract(buyer)
+    seatsContract(buyer)
     dividingContract(buyer)
   })
 }
