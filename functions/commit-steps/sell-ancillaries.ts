@@ -27,7 +27,8 @@ export const orderedServices = (commit: Booking['commit'], offer: Pick<AirOffer,
 /**
  * Requests one service from its carrier, unless it was sold with its order.
  *
- * @throws Refusal `seatNotAvailable`, `seatInvalid`; `ancillarySoldOut` also when the host sells services with orders only, and the order lacks it
+ * @throws Refusal `seatNotAvailable`, `seatInvalid`; `ancillarySoldOut` also when the host sells services with orders
+ *   only, and the order lacks it
  */
 export async function sellAncillary(
   ancillary: AncillaryOffer,

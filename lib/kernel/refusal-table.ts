@@ -360,6 +360,38 @@ export const refusals = {
   ),
   ancillaryOfTicketed: row(200, '4957', 'ANCILLARIES OF A TICKETED ITINERARY CANNOT BE CANCELLED'),
   ancillaryWithOrder: row(200, '4961', '{service} IS SOLD WITH OFFER {offer} ONLY, NOT AFTER ITS BOOKING'),
+  changeNotPermitted: row(200, '4565', 'OFFER IS NOT VALID FOR EXCHANGE. {reason}', 'BUSINESS', '1G'),
+  changeExpired: row(
+    200,
+    '4101',
+    'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. CHANGE EXPIRED AT {expiredAt}. SEARCH AGAIN',
+  ),
+  reservationNotTicketed: row(200, '4985', 'RESERVATION IS NOT TICKETED', 'BUSINESS', '1G'),
+  changeOfOtherContent: row(200, '4986', '{content} CONTENT NOT SUPPORTED. USE {instead}'),
+  modifyForNdc: row(200, '4987', 'NDC ONLY, USE COMMIT'),
+  repriceNotSupported: row(200, '4988', 'REPRICE NOT SUPPORTED FOR THIS OFFER'),
+  changeUnpaid: row(200, '4989', 'PAYMENT REQUIRED TO ISSUE TICKETS'),
+  changeMissing: row(200, '9000', 'REQUEST MUST CONTAIN VALID INFORMATION. NO CHANGE IS STAGED'),
+  ticketOrLocator: row(
+    200,
+    '9000',
+    'REQUEST MUST CONTAIN VALID INFORMATION. SEND TICKET OR LOCATOR, NOT BOTH',
+    'VALIDATION',
+  ),
+  exchangeValueReturned: row(
+    200,
+    '4984',
+    'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
+  ),
+  noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
+  refundQuoteChanged: row(
+    200,
+    '4991',
+    'THE REFUND OF {number} HAS CHANGED SINCE ITS QUOTE. QUOTE AGAIN',
+    'BUSINESS',
+    '1G',
+  ),
+  refundRefused: row(200, '4992', 'REFUND OF {number} WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(
     200,
@@ -368,12 +400,16 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
-  seatNotAvailable: row(200, '4970', 'SEAT {seat} IS NOT AVAILABLE ON {flight}', 'BUSINESS', '1G'),
-  seatInvalid: row(200, '4971', 'INVALID SEAT {seat}', 'BUSINESS', '1G'),
+  seatNotAvailable: row(200, '4975', 'SEAT NOT AVAILABLE', 'BUSINESS', '1G'),
+  seatInvalid: row(200, '4976', 'INVALID SEAT', 'BUSINESS', '1G'),
+  seatRestricted: row(200, '4977', 'SEAT RESTRICTED FOR PASSENGER TYPE', 'BUSINESS', '1G'),
+  seatRefused: row(200, '4978', 'SEAT REQUEST NOT ALLOWED. {reason}'),
+  onePaidSeat: row(200, '4979', 'ONLY ONE PAID SEAT CAN BE CANCELLED PER WORKBENCH SESSION'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
-  // A warning.
+  // Warnings.
   ancillariesNone: row(200, '4956', 'NO ANCILLARIES FOUND'),
+  seatMapViewOnly: row(200, '4959', 'The seatMap is view only'),
 
   // Commit.
   buildUnclear: row(

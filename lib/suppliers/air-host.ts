@@ -12,7 +12,9 @@ import type {
 import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries, AncillaryShopping } from './air-ancillaries.ts'
+import type { AirChanges } from './air-changes.ts'
 import type { AirOrders } from './air-orders.ts'
+import type { AirRefunds } from './air-refunds.ts'
 import type { AirSeats } from './air-seats.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
 import type { DivideOrder, HeldSeats, SeatOrder, SellOrder, SpecialServiceOrder } from './seat-orders.ts'
@@ -94,9 +96,14 @@ export interface AirHost extends AirSearch, AirFares {
    * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut`, `seatNotAvailable`, `seatInvalid` when the
-   *   order is sold with its services and one is gone; NDC: `offerExpired` when the price guarantee is over, `paymentRequired` when
-   *   the carrier does not hold unpaid orders and the order is not paid, `priceChanged` with both totals
+   * An order that changes another one (`changes`) sells its new flights; those that stay keep their seats, which are never
+   * free in between. The former sale remains until `release` is called with its key: `release` and `undoSale` of
+   * the new sale bring back what was before. Carriers keep their locators and the order its identifier.
+   *
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut`, `seatNotAvailable`,
+   *   `seatInvalid` when the order is sold with its services and one is gone; NDC: `offerExpired` when the price
+   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
+   *   `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
    * @throws OutcomePending when it is known that it will be decided later
    */
@@ -191,6 +198,12 @@ export interface AirHost extends AirSearch, AirFares {
 
   /** Seat maps: of all offers with the capability `seatMap`. Absent: there are none. */
   readonly seats?: AirSeats
+
+  /** Changes of flights: of all offers with the capability `exchange`. Absent: there are none. */
+  readonly changes?: AirChanges
+
+  /** Refunds of single documents. Absent: whole orders are cancelled, by `orders`. */
+  readonly refunds?: AirRefunds
 
   /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
   readonly orders?: AirOrders

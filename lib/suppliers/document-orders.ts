@@ -1,3 +1,4 @@
+import type { FeeCollection, ResidualMethod, TravelerChange } from '../exchange/flight-change.ts'
 import type { Agency } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
@@ -16,6 +17,27 @@ export interface IssueOrder {
     readonly surname: string
     readonly coupons: number
   }[]
+  /** The tickets are issued in exchange for these; absent: for none. */
+  readonly exchanges?: readonly ExchangedDocuments[]
+}
+
+/** Documents that new tickets are issued for, of one traveler. */
+export interface ExchangedDocuments {
+  readonly travelerId: string
+  /** Key of their issuance. */
+  readonly issueKey: string
+  /** Numbers of the tickets; their unused coupons are exchanged. */
+  readonly numbers: readonly string[]
+  readonly terms: TravelerChange
+  /** How its fee is collected, and what its residual goes to. */
+  readonly feeCollection: FeeCollection
+  readonly residualMethod: ResidualMethod
+}
+
+/** A miscellaneous document that an exchange brings: for the fee, or for the residual value. */
+export interface ExchangeEmd {
+  readonly reason: 'changeFee' | 'residual'
+  readonly number: string
 }
 
 /** Documents of a traveler in one issuance. */
@@ -27,6 +49,8 @@ export interface IssuedTicket {
    * when the supplier lists further documents with the ticket; none when the supplier is ticketless.
    */
   readonly numbers: readonly string[]
+  /** Of an exchange. Absent: none. Voiding the tickets voids its residual document, and restores the exchanged tickets. */
+  readonly emds?: readonly ExchangeEmd[]
   /**
    * End of their void period. Absent: the supplier does not say, and decides when a void is requested.
    */

@@ -1,4 +1,5 @@
 import type { AncillaryPrice, AncillaryService } from '../ancillary/ancillary.ts'
+import type { ChangeTerms } from '../exchange/flight-change.ts'
 import type { Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
@@ -62,12 +63,21 @@ export interface HeldSeats {
   readonly seats: number
 }
 
+/** A sale whose flights are changed, and the terms that were agreed. */
+export interface ChangedOrder {
+  readonly saleKey: string
+  readonly itinerary: PricedItinerary
+  readonly terms: ChangeTerms
+  /** `FlightChange.ref` */
+  readonly ref?: string
+}
+
 /** Seats to sell for one offer of a reservation. */
 export interface SellOrder extends SeatOrder {
   readonly itinerary: PricedItinerary
   /**
    * Seats of the itinerary that other sales hold: this sale inherits them, and they are never free in
-   * between. GDS only.
+   * between. Of a GDS, or of the order that is changed.
    */
   readonly replacesSegments?: readonly HeldSeats[]
   /**
@@ -76,6 +86,8 @@ export interface SellOrder extends SeatOrder {
    * them with the order, all or nothing: when `findSale` knows the order, `ancillaries.isSold` knows each by its key.
    */
   readonly services: readonly OrderedService[]
+  /** The order whose flights this one changes; what both have in common is in `replacesSegments` too. */
+  readonly changes?: ChangedOrder
   /**
    * The client's payment is authorised: an order that holds nothing unpaid may be paid with the sale. Offers without the
    * capability `hold` are only sold like this.

@@ -1,3 +1,4 @@
+import type { ChangeTerms } from '../exchange/flight-change.ts'
 import type { PointOfSale } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
@@ -12,6 +13,8 @@ export type OfferBooking =
       readonly status: 'added'
       /** Segments that a supplier holds without a price, from which the offer was built. */
       readonly replacesSegments?: readonly SeatedSegment[]
+      /** The offer takes the place of another one, which is no longer listed. */
+      readonly change?: OfferChange
     }
   | (SupplierIdentifiers & {
       readonly status: 'held' | 'ticketed'
@@ -21,9 +24,25 @@ export type OfferBooking =
        * Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided.
        */
       readonly unticketed?: readonly string[]
+      /** It is held in place of another one, whose tickets are not exchanged yet. */
+      readonly change?: OfferChange
       /** Segments of the sale that were cancelled in a workbench; its commit releases their seats. */
       readonly cancelledSegments?: readonly PricedSegment[]
     })
+
+/** How an offer came from another one of its reservation. */
+export interface OfferChange {
+  /** `exchange`: of GDS tickets; `reshop`: of an NDC order; `reprice`: the same flights at a new price. */
+  readonly kind: 'exchange' | 'reshop' | 'reprice'
+  /** The former offer, as it is booked. */
+  readonly replaced: AirOffer
+  readonly terms: ChangeTerms
+  /** Ids of the live tickets of the former offer, in the order of the travelers; none: it was held unpaid. */
+  readonly documentIds: readonly string[]
+  readonly expiresAt: EpochMs
+  /** The supplier's own reference of the change. */
+  readonly ref?: string
+}
 
 /** An air offer in a workbench or a reservation. */
 export interface AirOffer {
@@ -53,7 +72,11 @@ export const toSelectedFlight = ({
 })
 
 /** The same flights in the same classes and brands, to be priced again. */
-export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
+export const repriceRequest = ({
+  itinerary,
+  pointOfSale,
+  fares,
+}: Pick<AirOffer, 'itinerary' | 'pointOfSale' | 'fares'>): PriceRequest => ({
   legs: itinerary.legs.map(({ segments, fare }) => ({
     brand: fare.brand.code,
     flights: segments.map(toSelectedFlight),
@@ -93,3 +116,6 @@ export const ticketingTimeLimitOf = ({ booking, itinerary }: AirOffer): EpochMs 
 
 export const countSegments = (offers: readonly Pick<AirOffer, 'itinerary'>[]): number =>
   offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)
+
+/** The change that an offer came from, until its tickets are issued; undefined: it is no change. */
+export const changeOf = ({ booking }: Pick<AirOffer, 'booking'>): OfferChange | undefined => booking.change

@@ -4,6 +4,7 @@ import { buyerOf } from './air-host/buyer.ts'
 import { cancellingContract } from './air-host/cancelling.ts'
 import { dividingContract } from './air-host/dividing.ts'
 import type { HostUnderTest } from './air-host/host-under-test.ts'
+import { refundingContract } from './air-host/refunding.ts'
 import { seatsContract } from './air-host/seats.ts'
 import { sellingContract } from './air-host/selling.ts'
 import { shoppingContract } from './air-host/shopping.ts'
@@ -23,6 +24,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     sellingContract(buyer)
     ticketingContract(buyer)
     cancellingContract(buyer)
+    refundingContract(buyer)
     ancillariesContract(buyer)
     seatsContract(buyer)
     dividingContract(buyer)

@@ -207,6 +207,7 @@ export const aTicket = (number: string, other: Partial<Ticket> = {}): Ticket => 
   kind: 'Ticket',
   ...documentParts(number),
   coupons: [aCoupon()],
+  fares: [{ coupons: [1], change: {}, refund: {} }],
   price: aPrice('ADT', 1, 30_000),
   ...other,
 })

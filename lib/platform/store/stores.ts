@@ -5,6 +5,7 @@ import type { Store } from '../../kernel/store.ts'
 import { queueItemsOf } from '../../queue/queue-items.ts'
 import { dueHoldsOf } from '../../reservation/due-holds.ts'
 import { reservationsOf } from '../../reservation/reservations.ts'
+import { seatShopsOf } from '../../seat/seat-shop.ts'
 import { offerCachesOf } from '../../shopping/offer-caches.ts'
 import { documentsOf } from '../../ticketing/documents.ts'
 import { workbenchesOf } from '../../workbench/workbenches.ts'
@@ -21,6 +22,7 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   documents: documentsOf(store, tenantId),
   offerCaches: offerCachesOf(store, tenantId),
   ancillaryShops: ancillaryShopsOf(store, tenantId),
+  seatShops: seatShopsOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelGuests: hotelGuestsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),
