@@ -1,3 +1,4 @@
+import { isFree } from '../ancillary/ancillary.ts'
 import { payableOffers } from '../ancillary/workbench-ancillaries.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { findByNames } from '../kernel/named.ts'
@@ -18,7 +19,7 @@ export interface PaymentRequest {
   readonly currency?: string | undefined
   /** None: the only one there is. */
   readonly formOfPayment?: Names | undefined
-  /** None: the only offer there is. */
+  /** None: the only offer there is that costs something. */
   readonly offers?: readonly Names[] | undefined
   /** Empty: every traveler. */
   readonly travelers: readonly Names[]
@@ -36,7 +37,7 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const offers = request.offers
     ? request.offers.map((names) => findOffer(names, workbench))
-    : [onlyOne(payableOffers(workbench))]
+    : [onlyOne(payableOffers(workbench).filter(costs))]
   const [first] = offers
   if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
   const { currency: ofOffer } = 'itinerary' in first ? first.itinerary.price : first.price
@@ -53,6 +54,9 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
     }),
   }
 }
+
+const costs = (offer: ReturnType<typeof payableOffers>[number]): boolean =>
+  'itinerary' in offer || !isFree(offer)
 
 const onlyOne = <T>([only, another]: readonly T[]): T | undefined => (another ? undefined : only)
 
