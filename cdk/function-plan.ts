@@ -124,6 +124,10 @@ export const familyPlans = {
     cards: 'encrypt',
     startsCommits: true,
   },
+  exchange: {
+    memoryMegabytes: plain,
+    tables: { reservations: ['read'], documents: ['read', 'readMany'] },
+  },
   queue: {
     memoryMegabytes: plain,
     tables: { queueItems: ['list', 'put'], reservations: ['read'], documents: ['read'], idempotency },

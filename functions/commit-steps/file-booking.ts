@@ -4,10 +4,13 @@ import { soldOf, supplierNamesOf } from '../../lib/commit/commit-effects.ts'
 import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import { fileBook } from '../../lib/commit/file-book.ts'
 import { isSameRevision } from '../../lib/commit/plan-book.ts'
+import { afterExchange } from '../../lib/exchange/file-exchanges.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import type { TravelDocument } from '../../lib/ticketing/document.ts'
+import { isTicket } from '../../lib/ticketing/document.ts'
 import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { withoutEndedOrders } from './ended-orders.ts'
@@ -68,6 +71,7 @@ async function fileAll(
     ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentIds ?? []) : []
   const { reservation, documents } = fileBook(workbench, effects, { before, documents: earlier })
   for (const document of documents) await stores.documents.file(document)
+  await fileExchanged(plan, documents, workbench, stores)
   for (const id of plan.retained)
     await stores.documents.update(id, (held) => (held.retained ? held : { ...held, retained: true }))
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
@@ -76,6 +80,22 @@ async function fileAll(
   const filed = await withVoids(reservation, voids)
   await scheduleHoldExpiry(filed, stores)
   await write(filed, before, workbench, stores)
+}
+
+/** The former tickets of exchanges, once those that were issued for them are on file. */
+async function fileExchanged(
+  { exchanges }: BookPlan,
+  documents: readonly TravelDocument[],
+  { commit }: PlannedWorkbench<BookCommit>,
+  stores: Stores,
+): Promise<void> {
+  for (const exchange of exchanges) {
+    const former = exchange.tickets.flatMap((ticket) => ticket.documents)
+    for (const { id } of former)
+      await stores.documents.update(id, (held) =>
+        isTicket(held) ? afterExchange(held, exchange, documents, commit.at) : held,
+      )
+  }
 }
 
 /** Locators of passive segments lead to the reservation, unless they lead to one already. */

@@ -1,14 +1,14 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import type { BookCommit, BookPlan } from '../../lib/commit/commit.ts'
-import { idsToIssue, paidTravelers } from '../../lib/commit/commit.ts'
+import { exchangeFor, idsToIssue, paidTravelers } from '../../lib/commit/commit.ts'
 import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Agency } from '../../lib/kernel/agency.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import type { IssueOrder } from '../../lib/suppliers/document-orders.ts'
-import { isVoid, voided } from '../../lib/ticketing/document.ts'
-import { documentNames } from '../../lib/ticketing/document-names.ts'
+import { isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
+import { documentNames, emdNames } from '../../lib/ticketing/document-names.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { requireCommission, requireTicketing } from '../../lib/workbench/content-rules.ts'
 import { overriddenWords } from '../../lib/workbench/details.ts'
@@ -42,6 +42,7 @@ export async function issueDocuments(
     itinerary,
     agency: issuingOffice(commit.agency),
     tickets: paidFor.map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
+    ...exchangesOf(commit.plan, offerId),
   }
   return {
     offerId,
@@ -50,9 +51,26 @@ export async function issueDocuments(
   }
 }
 
+/** The documents that the tickets are issued in exchange for. */
+function exchangesOf(plan: BookPlan, offerId: string): Pick<IssueOrder, 'exchanges'> {
+  const exchange = exchangeFor(plan, { id: offerId })
+  if (!exchange) return {}
+  const { feeCollection, residualMethod } = exchange.terms
+  return {
+    exchanges: exchange.tickets.map(({ terms, issueKey, documents }) => ({
+      travelerId: terms.travelerId,
+      issueKey,
+      numbers: documents.flatMap(({ number }) => number ?? []),
+      ...{ terms, feeCollection, residualMethod },
+    })),
+  }
+}
+
 /** The names of issued documents, with the key of their issuance. */
 const namesOf = ({ key, tickets }: CommitEffects['issued'][number]) =>
-  tickets.flatMap((ticket) => documentNames(key, ticket)).map(({ id }) => ({ id, key }))
+  tickets
+    .flatMap((ticket) => [...documentNames(key, ticket), ...emdNames(key, ticket)])
+    .map(({ id }) => ({ id, key }))
 
 const issuingOffice = ({ pcc, country, zone, iataNumber }: Agency): IssueOrder['agency'] => ({
   pcc,
@@ -90,6 +108,11 @@ export async function voidDocuments(
     await stores.documents.update(id, (held) =>
       held.issueKey !== key || isVoid(held) ? held : voided(held, { kind: 'voided', at: commit.at }),
     )
+  const voidIds = issued.flatMap(namesOf).map(({ id }) => id)
+  for (const { id } of commit.plan.exchanges.flatMap(({ tickets }) =>
+    tickets.flatMap(({ documents }) => documents),
+  ))
+    await stores.documents.update(id, (held) => (isTicket(held) ? reopened(held, voidIds, commit.at) : held))
 }
 
 /** The sale that the documents are for: of an earlier commit, or of this one. */

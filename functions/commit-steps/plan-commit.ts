@@ -1,10 +1,18 @@
 import type { BookCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
-import { idsToIssue, idsToSell, idsToSellPaid, isCancelling, keepsUnpaid } from '../../lib/commit/commit.ts'
+import {
+  changesToSell,
+  idsToIssue,
+  idsToSell,
+  idsToSellPaid,
+  isCancelling,
+  keepsUnpaid,
+} from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
 import { planBook } from '../../lib/commit/plan-book.ts'
 import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
+import { pendingExchange } from '../../lib/exchange/planned-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -14,7 +22,8 @@ import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { recheck } from '../../lib/suppliers/recheck.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
-import { isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
+import type { AirOffer } from '../../lib/workbench/air-offer.ts'
+import { changeOf, isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { finishDivisions } from './finish-divisions.ts'
@@ -137,7 +146,10 @@ function summarise(commit: Planned): PlanSummary {
         isTicketing: ticket.length > 0,
         keepsUnpaid: keepsUnpaid(plan),
         // Sales whose seats another one replaces are ended in the same step.
-        isCancelling: isCancelling(plan) || plan.offers.some((offer) => replacedSegments(offer).length > 0),
+        isCancelling:
+          isCancelling(plan) ||
+          changesToSell(plan).length + plan.exchanges.length > 0 ||
+          plan.offers.some((offer) => replacedSegments(offer).length > 0),
         ...voidsOf(plan),
       }
     }
@@ -174,25 +186,31 @@ const voidsOf = ({ voids }: Pick<VoidPlan, 'voids'>) => ({
   isVoiding: voids.length > 0,
 })
 
-/** Documents of the reservation, needed only where a payment is refunded or an offer is taken out. */
+/** Documents of the reservation, needed only where a payment is refunded, an offer is taken out or changed. */
 async function documentsTouched(
   workbench: CommittingWorkbench,
   reservation: Reservation | undefined,
   stores: Stores,
 ) {
   const isTouched =
-    cancelledPayments(workbench).length > 0 || workbench.offers.length < (reservation?.offers.length ?? 0)
+    cancelledPayments(workbench).length > 0 ||
+    workbench.offers.length < (reservation?.offers.length ?? 0) ||
+    workbench.offers.some(pendingExchange)
   return isTouched && reservation ? stores.documents.findMany(reservation.documentIds) : []
 }
 
-/** The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change. */
+/**
+ * The GDS offers that no supplier holds yet, with their current prices. An NDC offer does not change, and neither do
+ * the terms of a change.
+ */
 async function recheckOffers(
   { offers, travelers }: CommittingWorkbench<BookCommit>,
   hosts: AirHosts,
   call: SupplierCall,
 ): Promise<Map<string, Recheck>> {
   const rechecked = new Map<string, Recheck>()
-  for (const offer of offers.filter((one) => !isBooked(one) && one.itinerary.source === 'GDS')) {
+  const isFree = (offer: AirOffer): boolean => !isBooked(offer) && !changeOf(offer)
+  for (const offer of offers.filter((one) => isFree(one) && one.itinerary.source === 'GDS')) {
     const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }
     rechecked.set(offer.id, await recheck(hostNamed(hosts, offer.itinerary.supplier), request, call))
   }

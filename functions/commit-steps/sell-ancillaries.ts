@@ -19,19 +19,17 @@ type Booking = PlannedWorkbench<BookCommit>
 export const orderedServices = (commit: Booking['commit'], offer: Pick<AirOffer, 'id'>): OrderedService[] =>
   ancillariesToSell(commit.plan)
     .filter(({ parentId }) => parentId === offer.id)
-    .map((ancillary) => {
-      const { id, service, quantity, price, travelerId, flights, seat } = ancillary
-      return {
-        ...{ key: saleKey(commit, id), service, quantity, price, travelerId, flights },
-        ...(seat && { seat: seat.designator }),
-      }
-    })
+    .map(({ id, service, quantity, price, travelerId, flights, seat }) => ({
+      key: saleKey(commit, id),
+      ...{ service, quantity, price, travelerId, flights },
+      ...(seat && { seat: seat.designator }),
+    }))
 
 /**
  * Requests one service from its carrier, unless it was sold with its order.
  *
- * @throws Refusal `ancillarySoldOut`, `seatNotAvailable` also when the host sells services with orders only, and the
- *   order lacks it
+ * @throws Refusal `seatInvalid`; `seatNotAvailable`, `ancillarySoldOut` also when the host sells services with orders
+ *   only, and the order lacks it
  */
 export async function sellAncillary(
   ancillary: AncillaryOffer,
@@ -45,14 +43,12 @@ export async function sellAncillary(
   const key = saleKey(commit, ancillary.id)
   if (!(await ancillaries.isSold(key, call))) {
     if (!can(parent.itinerary, 'servicesLater')) throw goneRefusal(ancillary)
-    await ancillaries.sell({ key, ancillary, traveler }, call).catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === 'ancillarySoldOut' ? goneRefusal(ancillary) : error
-    })
+    await ancillaries.sell({ key, ancillary, traveler }, call)
   }
   return { kind: 'ancillary', offerId: ancillary.id, saleKey: key }
 }
 
-/** Another one was faster. */
+/** The order lacks it. */
 function goneRefusal({ service, seat, flights: [flight] }: AncillaryOffer): Refusal {
   return seat && flight
     ? new Refusal('seatNotAvailable', { seat: seat.designator, flight: flightName({ flight }) })

@@ -7,6 +7,7 @@ import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
 import { filedBooking } from '../../lib/workbench/host-booking.ts'
 import { seatOrderParts } from '../../lib/workbench/wire/seat-order.ts'
 import { orderedServices } from './sell-ancillaries.ts'
+import { changedOrderOf, keptSeatsOf } from './sell-changes.ts'
 import { heldSeatsOf } from './sell-unquoted.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
@@ -30,11 +31,15 @@ export async function sellSeats(
     services: orderedServices(commit, offer),
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
     isPaid: isPaidAtSale(offer),
-    replacesSegments: heldSeatsOf(offer),
+    replacesSegments: inheritedSeats(offer),
+    changes: changedOrderOf(offer),
   }
   const sale = (await host.findSale(key, call)) ?? (await host.sell(order, call))
   return { kind: 'seats', supplier: host.supplier, offerId: id, saleKey: key, ...filedBooking(sale) }
 }
+
+/** Seats of other sales that the sale of an offer inherits. */
+const inheritedSeats = (offer: AirOffer) => [...heldSeatsOf(offer), ...keptSeatsOf(offer)]
 
 /** Undo of `sellSeats`. */
 export async function releaseSeats(
@@ -45,7 +50,7 @@ export async function releaseSeats(
   for (const offer of offers) {
     const { id, itinerary } = offer
     const host = hostNamed(airHosts, itinerary.supplier)
-    const sale = { key: saleKey(commit, id), itinerary, replacesSegments: heldSeatsOf(offer) }
+    const sale = { key: saleKey(commit, id), itinerary, replacesSegments: inheritedSeats(offer) }
     if (sale.replacesSegments.length === 0) await host.release(sale.key, itinerary, call)
     else if (host.undoSale) await host.undoSale(sale, call)
     else throw new Error('the host sells no held seats')

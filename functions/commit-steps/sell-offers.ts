@@ -6,7 +6,9 @@ import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { requestSpecialServices } from './request-special-services.ts'
+import { returnResiduals } from './return-residuals.ts'
 import { releaseAncillaries, releaseCancelledAncillaries, sellAncillary } from './sell-ancillaries.ts'
+import { releaseChangedFlights } from './sell-changes.ts'
 import { releaseCancelledFlights, releaseSeats, sellSeats } from './sell-flights.ts'
 import { releaseCancelledHotels, releaseRooms, sellRooms, undoRooms } from './sell-rooms.ts'
 import { releaseCancelledUnquoted, releaseUnquoted, sellUnquoted } from './sell-unquoted.ts'
@@ -96,8 +98,8 @@ export async function releasePaidOffers(
 }
 
 /**
- * Releases what the commit cancels, once the reservation without it is filed, and records there the
- * cancellation numbers of vendors and hotels.
+ * Releases what the commit cancels or has replaced, once the reservation without it is filed, and records there the
+ * cancellation numbers of vendors and hotels. Residuals of exchanges go back to their payments.
  */
 export async function releaseCancelledOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
   const stores = dependencies.stores(ref.tenantId)
@@ -125,7 +127,9 @@ async function releaseCancelled(
       const booking = { ...workbench, commit }
       await releaseCancelledAncillaries(booking, dependencies)
       await releaseCancelledFlights(booking, dependencies)
+      await releaseChangedFlights(booking, dependencies)
       await releaseCancelledUnquoted(booking, dependencies)
+      await returnResiduals(booking, dependencies)
       return [
         ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, call, dependencies)),
         ...(await releaseCancelledHotels(commit.plan.cancelledHotels, call, dependencies)),

@@ -1,6 +1,7 @@
 import type { Planned } from '../../lib/commit/commit.ts'
 import { cancelsOrder } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
@@ -9,7 +10,7 @@ import type { SoldOrder } from '../../lib/suppliers/air-orders.ts'
 import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document.ts'
+import { hasOnlyOpenCoupons, isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { documentIssuer } from './document-issuer.ts'
 import { finishDivisions } from './finish-divisions.ts'
@@ -43,14 +44,29 @@ export async function voidFiledDocument(
     documentIssuer(withExpired(reservation), (offer) => offer.ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
+  await requireValueLeft(documents, reservation, call, stores)
   const { itinerary, booking, issuer, parent, host } = found
   const event =
     cancelsOrder(commit, parent) && parent.booking.status !== 'added'
       ? await cancelWhole({ saleKey: parent.booking.saleKey, itinerary }, documents, host, call)
       : await voidSingle(open, { saleKey: booking.saleKey, itinerary }, issuer, call)
-  await refundPayments(open, call, dependencies)
+  await refundPayments(documents, open, { call, dependencies })
+  await restoreExchanged(documents, call, stores)
   for (const document of open) await stores.documents.save(voided(document, event))
   return { documentId }
+}
+
+/** @throws Refusal `exchangeValueReturned` another commit returned value that the void of an exchange would restore */
+async function requireValueLeft(
+  documents: readonly TravelDocument[],
+  { documentIds }: Reservation,
+  { now }: SupplierCall,
+  stores: Stores,
+): Promise<void> {
+  if (!documents.some(restoresTickets)) return
+  const byOthers = documents.filter(({ events }) => events.at(-1)?.at !== now)
+  const problem = exchangeVoidProblem(byOthers, await stores.documents.findMany(documentIds))
+  if (problem) throw new Refusal(problem)
 }
 
 type VoidEvent = Parameters<typeof voided>[1]
@@ -101,24 +117,45 @@ async function findCurrent(
 }
 
 /** An EMD may outlive the flights that it was for. */
-const withExpired = ({ offers, ancillaries = [], expiredAncillaries = [] }: Reservation) => ({
-  offers: [...offers, ...expiredAncillaries.map(({ parent }) => parent)],
+const withExpired = ({
+  offers,
+  formerOffers = [],
+  ancillaries = [],
+  expiredAncillaries = [],
+}: Reservation) => ({
+  offers: [...offers, ...formerOffers, ...expiredAncillaries.map(({ parent }) => parent)],
   ancillaries: [...ancillaries, ...expiredAncillaries],
 })
 
+/** Opens the tickets again that void ones were issued for, before those are void in our own records. */
+async function restoreExchanged(
+  documents: readonly TravelDocument[],
+  { now }: SupplierCall,
+  stores: Stores,
+): Promise<void> {
+  const ids = documents.map(({ id }) => id)
+  for (const { exchangeOf } of documents.filter(restoresTickets))
+    for (const { id } of exchangeOf.documents)
+      await stores.documents.update(id, (held) => (isTicket(held) ? reopened(held, ids, now) : held))
+}
+
 /**
- * Refunds documents, once for each payment of a conjunction. They are void at the host already, so no rule
+ * Refunds the documents that are still open, once for each payment of a conjunction. They are void at the host already, so no rule
  * forbids the refund: a refusal here is a bug.
  */
 async function refundPayments(
   documents: readonly TravelDocument[],
-  call: SupplierCall,
-  { paymentGateway }: StepDependencies,
+  open: readonly TravelDocument[],
+  { call, dependencies }: { readonly call: SupplierCall; readonly dependencies: StepDependencies },
 ): Promise<void> {
-  const conjunctions = new Map(documents.map((document) => [document.conjunction[0], document.payments]))
+  const { paymentGateway } = dependencies
+  const conjunctions = new Map(open.map((document) => [document.conjunction[0], document.payments]))
+  // What an exchange inherited is again the value of the former tickets.
+  const isRestoring = documents.some(restoresTickets)
   for (const [id, payments] of conjunctions) {
-    for (const { chargeKey, amount } of payments) {
+    for (const { chargeKey, amount, isInherited } of payments) {
       if (chargeKey === undefined || !amount || amount.minor === 0) continue
+      if (isInherited && isRestoring) continue
       try {
         const key = `${chargeKey}#refund#${id}`
         await paymentGateway.refund({ key, paymentKey: chargeKey, amount }, call)

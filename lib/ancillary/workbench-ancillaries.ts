@@ -2,7 +2,6 @@ import type { BookPlan } from '../commit/commit.ts'
 import { flightKey } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import { segmentsOf } from '../pricing/fare.ts'
@@ -108,15 +107,21 @@ export function withoutAncillaries(
   workbench: OpenWorkbench,
   isRemoved: (ancillary: AncillaryOffer) => boolean,
 ): OpenWorkbench {
-  const { ancillaries, offers, payments } = workbench
+  const { ancillaries } = workbench
   const removed = (ancillaries ?? []).filter(isRemoved)
   if (removed.some(({ source, booking }) => source === 'GDS' && booking.status === 'issued'))
     throw new Refusal('voidBeforeCancelling')
-  const kept = (ancillaries ?? []).filter((ancillary) => !removed.includes(ancillary))
-  const ids = new Set([...offers, ...kept].map(({ id }) => id))
-  const stillPays = ({ settled, offerIds }: Payment): boolean =>
-    settled !== undefined || offerIds.some((id) => ids.has(id))
-  return { ...workbench, ancillaries: ancillaries && kept, payments: payments.filter(stillPays) }
+  const kept = ancillaries?.filter((ancillary) => !removed.includes(ancillary))
+  return withoutUnusedPayments({ ...workbench, ancillaries: kept })
+}
+
+/** The workbench without payments, not yet settled, for nothing that it holds. */
+export function withoutUnusedPayments(workbench: OpenWorkbench): OpenWorkbench {
+  const ids = new Set(payableOffers(workbench).map(({ id }) => id))
+  const payments = workbench.payments.filter(
+    ({ settled, offerIds }) => settled !== undefined || offerIds.some((id) => ids.has(id)),
+  )
+  return { ...workbench, payments }
 }
 
 /**

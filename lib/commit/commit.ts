@@ -1,5 +1,6 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
+import type { PlannedExchange } from '../exchange/planned-exchange.ts'
 import type { HotelSegment } from '../hotel/hotel.ts'
 import type { HotelRequest, RoomsToSell, SoldRooms } from '../hotel/hotel-order.ts'
 import type { RoomsPayment } from '../hotel/room-payments.ts'
@@ -11,8 +12,8 @@ import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { QueuePlacement } from '../queue/queue-placement.ts'
-import type { AirOffer } from '../workbench/air-offer.ts'
-import { cancelledSegmentsOf, isBooked } from '../workbench/air-offer.ts'
+import type { AirOffer, OfferChange } from '../workbench/air-offer.ts'
+import { cancelledSegmentsOf, changeOf, isBooked } from '../workbench/air-offer.ts'
 import type { NonPricedSegment } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { UnquotedSale } from '../workbench/unquoted-segment.ts'
@@ -33,6 +34,10 @@ export interface CommitFlags {
   /** Book connections below the minimum connection time. */
   readonly overrideConnectionTime?: boolean
   readonly ticketWanted?: boolean
+  /** A changed journey is held; its tickets are exchanged later. */
+  readonly exchangesLater?: boolean
+  /** The residual of an exchange is given up. */
+  readonly forfeitsResidual?: boolean
   /** NDC: the value of cancelled tickets is kept for later. */
   readonly retainValue?: boolean
   readonly receivedFrom?: string
@@ -128,6 +133,8 @@ export interface BookPlan extends ReservationNames {
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
   readonly shares: readonly PaymentShare[]
+  /** Tickets to exchange, for the tickets of offers that are changes. */
+  readonly exchanges: readonly PlannedExchange[]
   /** Ids of documents to void before anything else, those together that become void together. */
   readonly voids: readonly (readonly string[])[]
   /** Ids of documents of cancelled offers that keep their value. */
@@ -170,6 +177,20 @@ export interface StoppedCommit {
   readonly offers: readonly AirOffer[]
 }
 
+/** An offer that a commit put in the place of another one, or whose tickets it exchanged. */
+export interface ChangedOffer extends Pick<OfferChange, 'kind' | 'replaced' | 'terms'> {
+  readonly offerId: string
+}
+
+/** The changes that a plan makes. */
+export const changedOffers = (plan: BookPlan): ChangedOffer[] =>
+  plan.offers.flatMap((offer) => {
+    const change = changeOf(offer)
+    if (!change || (isBooked(offer) && !exchangeFor(plan, offer))) return []
+    const { kind, replaced, terms } = change
+    return [{ offerId: offer.id, kind, replaced, terms }]
+  })
+
 export type CommitOutcome =
   | {
       readonly kind: 'committed'
@@ -181,6 +202,8 @@ export type CommitOutcome =
       /** Failures after a successful booking: not ticketed. */
       readonly problems: readonly RefusalNotice[]
       readonly warnings?: readonly RefusalNotice[]
+      /** Offers that replaced others; absent: none. */
+      readonly changes?: readonly ChangedOffer[]
       /** Hotels: fewer rooms were sold than requested. */
       readonly isPartial?: boolean
     }
@@ -191,9 +214,9 @@ export type CommitOutcome =
 /** Offers to sell: those that no supplier holds yet. */
 export const offersToSell = ({ offers }: BookPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
 
-/** Offers with documents that the plan's payments pay for. */
-export const offersToTicket = ({ offers, shares }: BookPlan): AirOffer[] =>
-  offers.filter(({ id }) => shares.some(({ offerId }) => offerId === id))
+/** Offers with documents that the plan's payments pay for, or that are exchanged for others. */
+export const offersToTicket = ({ offers, shares, exchanges }: BookPlan): AirOffer[] =>
+  offers.filter(({ id }) => [...shares, ...exchanges].some(({ offerId }) => offerId === id))
 
 /** Ancillaries to sell. */
 export const ancillariesToSell = ({ ancillaries }: BookPlan): AncillaryOffer[] =>
@@ -253,12 +276,26 @@ export const cancelsOrder = (commit: Planned, { ref, itinerary }: AirOffer): boo
 export const keepsUnpaid = (plan: BookPlan): boolean =>
   offersToSell(plan).every(({ itinerary }) => can(itinerary, 'hold'))
 
+/** The exchange of an offer's tickets; undefined: its tickets are issued for none. */
+export const exchangeFor = (
+  { exchanges }: BookPlan,
+  { id }: Pick<AirOffer, 'id'>,
+): PlannedExchange | undefined => exchanges.find(({ offerId }) => offerId === id)
+
 /** Travelers who get a document for the offer. */
-export const paidTravelers = (
-  { shares }: BookPlan,
+export function paidTravelers(
+  plan: BookPlan,
   { id }: Pick<AirOffer, 'id'>,
   travelers: readonly Traveler[],
-): Traveler[] =>
-  travelers.filter((traveler) =>
-    shares.some(({ offerId, travelerId }) => offerId === id && travelerId === traveler.id),
-  )
+): Traveler[] {
+  const exchanged = exchangeFor(plan, { id })?.tickets.map(({ terms }) => terms.travelerId) ?? []
+  const paid = plan.shares.filter(({ offerId }) => offerId === id).map(({ travelerId }) => travelerId)
+  return travelers.filter((traveler) => [...exchanged, ...paid].includes(traveler.id))
+}
+
+/** Offers of the plan whose sale replaces that of the offer they were changed from. */
+export const changesToSell = (plan: BookPlan): { readonly offer: AirOffer; readonly change: OfferChange }[] =>
+  offersToSell(plan).flatMap((offer) => {
+    const change = changeOf(offer)
+    return change ? [{ offer, change }] : []
+  })

@@ -1,4 +1,6 @@
 import { filedAncillaries, issuedEmds } from '../ancillary/file-ancillaries.ts'
+import { emdsOfExchange, feeAsTax, originOf, travelerExchange } from '../exchange/file-exchanges.ts'
+import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { inventoryKey } from '../kernel/flight.ts'
 import { paidWith } from '../payment/document-payments.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
@@ -7,7 +9,8 @@ import { filedReminder } from '../reservation/reminder.ts'
 import type { Receipt, Reservation } from '../reservation/reservation.ts'
 import type { CommitEvent } from '../reservation/reservation-event.ts'
 import { seatReceipts } from '../reservation/seat-receipts.ts'
-import type { Ticket, TravelDocument } from '../ticketing/document.ts'
+import type { TravelDocument } from '../ticketing/document.ts'
+import { isTicket } from '../ticketing/document.ts'
 import { ticketsFor } from '../ticketing/ticketing.ts'
 import type { AirOffer, OfferBooking } from '../workbench/air-offer.ts'
 import { cancelledSegmentsOf, travelersToTicket } from '../workbench/air-offer.ts'
@@ -15,11 +18,12 @@ import { filedDetails, overriddenWords } from '../workbench/details.ts'
 import { soldItinerary } from '../workbench/host-booking.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit, BookPlan, Planned } from './commit.ts'
-import { isCancelling, offersToTicket } from './commit.ts'
+import { changesToSell, isCancelling, offersToTicket } from './commit.ts'
 import type { CommitEffects, SoldSeats } from './commit-effects.ts'
 import { soldOf } from './commit-effects.ts'
 import type { NewReceipt } from './commit-history.ts'
 import { commitEvent, numberedReceipts } from './commit-history.ts'
+import { exchangeEvents, exchangeReceipts, isForMore, isOfExchange } from './exchange-history.ts'
 import { filedHotels, filedVehicles, withFreeRefs } from './file-hotels-and-cars.ts'
 import { cancellationReceipts, filedNonPriced, supplierReceipts } from './file-non-priced.ts'
 
@@ -82,6 +86,7 @@ export function fileBook(
     ...nonPriced,
     ...(before?.hotelBookingDetails && { hotelBookingDetails: before.hotelBookingDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
+    ...formerOffers(plan, before),
     travelers: workbench.travelers,
     formsOfPayment: forms.formsOfPayment,
     payments: [...workbench.payments.filter(({ settled }) => settled), ...payments],
@@ -131,29 +136,28 @@ const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
   return { ...payment, settled: approvalCode === undefined ? {} : { approvalCode } }
 }
 
-function issuedTickets({ workbench, effects }: Filing, payments: readonly Payment[]): Ticket[] {
+/** The tickets of a commit, and the miscellaneous documents of its exchanges. */
+function issuedTickets({ workbench, effects }: Filing, payments: readonly Payment[]): TravelDocument[] {
   const { issued, settled } = effects
-  const { commit } = workbench
-  const { plan } = commit
-  return offersToTicket(plan).flatMap((offer) => {
+  const { commit, travelers } = workbench
+  const { reservationId, locator } = commit.plan
+  return offersToTicket(commit.plan).flatMap((offer) => {
     const issuance = issued.find(({ offerId }) => offerId === offer.id)
     if (!issuance) return []
-    return workbench.travelers.flatMap((traveler) => {
-      const issued = issuance.tickets.find(({ travelerId }) => travelerId === traveler.id)
-      if (!issued) return []
-      const { reservationId, locator } = plan
-      return ticketsFor({
-        commit,
-        reservationId,
-        locator,
-        offer,
-        traveler,
-        travelers: workbench.travelers,
-        issued,
-        issueKey: issuance.key,
-        payments: paidWith(plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled),
-        words: overriddenWords(workbench, offer.id, traveler.id),
+    return travelers.flatMap((traveler) => {
+      const ofTraveler = issuance.tickets.find(({ travelerId }) => travelerId === traveler.id)
+      if (!ofTraveler) return []
+      const source = { commit, reservationId, locator, traveler, issued: ofTraveler, issueKey: issuance.key }
+      const exchange = travelerExchange(workbench, { offer, traveler }, { payments, settled })
+      const paid = paidWith(commit.plan.shares, offer, traveler, payments, workbench.formsOfPayment, settled)
+      const tickets = ticketsFor({
+        ...source,
+        ...{ offer, travelers, words: overriddenWords(workbench, offer.id, traveler.id) },
+        payments: exchange?.payments.ticket ?? paid,
+        exchangeOf: exchange && originOf(exchange),
+        furtherTaxes: exchange && feeAsTax(exchange),
       })
+      return [...tickets, ...(exchange ? emdsOfExchange(source, offer, exchange) : [])]
     })
   })
 }
@@ -168,18 +172,23 @@ function withoutCancelledSegments(offer: AirOffer): AirOffer {
 function bookedOffer(
   offer: AirOffer,
   { workbench: { travelers }, effects }: Filing,
-  tickets: readonly Ticket[],
+  tickets: readonly TravelDocument[],
 ): AirOffer {
   const sale = soldOf(effects.sold, 'seats').find(({ offerId }) => offerId === offer.id)
   const { booking } = offer
   if (!sale && booking.status === 'added') throw new Error(`offer ${offer.ref} was not sold`)
   const ticketed = new Set(
-    tickets.flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
+    tickets
+      .filter(isTicket)
+      .flatMap(({ offerRef, travelerRef }) => (offerRef === offer.ref ? [travelerRef] : [])),
   )
   if (!sale && ticketed.size === 0) return offer
   const itinerary = sale ? soldItinerary(offer.itinerary, sale) : offer.itinerary
-  const booked = sale ? soldBooking(sale) : (booking as Exclude<OfferBooking, { status: 'added' }>)
-  if (ticketed.size === 0) return { ...offer, itinerary, booking: { ...booked, status: 'held' } }
+  const former = sale ? soldBooking(sale) : (booking as Exclude<OfferBooking, { status: 'added' }>)
+  const { change: _, ...booked } = { change: undefined, ...former }
+  const change = pendingExchange(offer)
+  if (ticketed.size === 0)
+    return { ...offer, itinerary, booking: { ...booked, status: 'held', ...(change && { change }) } }
   const unticketed = travelersToTicket(offer, travelers).flatMap(({ id, ref }) =>
     ticketed.has(ref) ? [] : [id],
   )
@@ -221,14 +230,17 @@ function newReceipts(
       kind: 'ancillary' as const,
       offerRefs: [refOf(offerId)],
     })),
-    ...payments.map(({ ref, offerIds }) => ({
+    ...payments.filter(isForMore(plan)).map(({ ref, offerIds }) => ({
       kind: 'payment' as const,
       paymentRef: ref,
       offerRefs: offerIds.map(refOf),
       // A document that was paid with two payments is listed once: clients count the documents of all
       // receipts.
-      documentIds: documents.filter(({ payments: [first] }) => first?.paymentRef === ref).map(({ id }) => id),
+      documentIds: documents
+        .filter((document) => !isOfExchange(plan, document) && document.payments[0]?.paymentRef === ref)
+        .map(({ id }) => id),
     })),
+    ...(effects.ticketingFailed ? [] : exchangeReceipts(plan, payments, documents)),
     ...cancelled.map(({ ref }) => ({
       kind: 'cancellation' as const,
       locator: plan.locator,
@@ -255,6 +267,15 @@ function cancelledNumbers(offer: AirOffer, before: Reservation | undefined): num
   )
 }
 
+/** Offers that were changed stay on file with those whose documents may still be voided or refunded. */
+function formerOffers(plan: BookPlan, before: Reservation | undefined): Pick<Reservation, 'formerOffers'> {
+  const replaced = changesToSell(plan)
+    .filter(({ change }) => change.documentIds.length > 0)
+    .map(({ change }) => change.replaced)
+  const all = [...(before?.formerOffers ?? []), ...replaced]
+  return all.length > 0 ? { formerOffers: all } : {}
+}
+
 function newEvents(
   { workbench, effects, before }: Filing,
   documents: readonly TravelDocument[],
@@ -266,6 +287,7 @@ function newEvents(
   return [
     happened(before ? 'changed' : 'booked'),
     ...(documents.length > 0 ? [happened('ticketed', { documentIds: documents.map(({ id }) => id) })] : []),
+    ...exchangeEvents(plan, effects).map((documentIds) => happened('exchanged', { documentIds })),
     ...(effects.ticketingFailed ? [happened('ticketingFailed')] : []),
     ...(plan.retained.length > 0 ? [happened('retained', { documentIds: plan.retained })] : []),
     ...(isCancelling(plan) ? [happened('cancelled')] : []),

@@ -1,9 +1,10 @@
 import { planAncillaries, requireFlightsTicketed } from '../ancillary/workbench-ancillaries.ts'
+import { isResidual } from '../exchange/planned-exchange.ts'
 import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
-import { differingAmounts, sharePayments } from '../payment/share-payments.ts'
+import { chargingPayments, differingAmounts, sharePayments } from '../payment/share-payments.ts'
 import { cancelledPayments } from '../payment/workbench-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { Reservation } from '../reservation/reservation.ts'
@@ -11,7 +12,7 @@ import type { TravelDocument } from '../ticketing/document.ts'
 import { isLive } from '../ticketing/document.ts'
 import { documentsFor, documentsPaidWith } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { isBooked, travelersToTicket } from '../workbench/air-offer.ts'
+import { changeOf, isBooked, travelersToTicket } from '../workbench/air-offer.ts'
 import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
@@ -22,6 +23,7 @@ import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
+import { planExchanges, withSettledTerms } from './plan-exchanges.ts'
 import { planCancelledHotelsAndCars, requireTravelersOfHotelsAndCars } from './plan-hotels-and-cars.ts'
 
 export type BookDecision =
@@ -39,7 +41,7 @@ interface KnownForBooking {
   readonly rechecked: ReadonlyMap<string, Recheck>
   /** Of a new reservation. */
   readonly names: ReservationNames
-  /** Of the reservation, where a payment or a ticketed offer is to be cancelled. */
+  /** Of the reservation, where a payment or a ticketed offer is to be cancelled, or tickets are to be exchanged. */
   readonly documents: readonly TravelDocument[]
 }
 
@@ -51,14 +53,15 @@ interface KnownForBooking {
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
  *   `ancillaryFlightNotTicketed`, `travelerMemberRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
- *   of payments as `sharePayments`
+ *   of payments as `sharePayments`, of changes as `planExchanges`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
 export function planBook(
-  workbench: CommittingWorkbench<BookCommit>,
+  opened: CommittingWorkbench<BookCommit>,
   { reservation, rechecked, names, documents }: KnownForBooking,
 ): BookDecision {
-  const { flags, id: commitId } = workbench.commit
+  const { flags, id: commitId } = opened.commit
+  const workbench = { ...opened, offers: opened.offers.map((offer) => withSettledTerms(offer, opened)) }
   if (!isSameRevision(workbench, reservation)) throw new Refusal('reservationChanged')
   const hotelsAndCars = planCancelledHotelsAndCars(workbench, reservation)
   requireTravelersOfHotelsAndCars(workbench, reservation)
@@ -66,7 +69,10 @@ export function planBook(
     throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
   requireTravelers(workbench)
-  const payments = workbench.payments.filter(({ settled }) => !settled)
+  const payments = chargingPayments(
+    workbench.payments.filter(({ settled }) => !settled),
+    workbench,
+  )
   if (flags.ticketWanted && payments.length === 0 && workbench.formsOfPayment.length === 0)
     throw new Refusal('formOfPaymentMissing')
   for (const offer of workbench.offers) requireOrderable(offer, payments, workbench.commit.at)
@@ -84,12 +90,15 @@ export function planBook(
   const refused =
     stops[0] ?? problems.find(({ code }) => refusedBy(flags, workbench.stopped !== undefined).has(code))
   if (refused) throw new Refusal(refused.code, refused.details)
-  const cancelled = (reservation?.offers ?? []).filter(({ id }) => !offers.some((offer) => offer.id === id))
+  const isLeft = ({ id }: AirOffer): boolean =>
+    offers.some((offer) => offer.id === id || changeOf(offer)?.replaced.id === id)
+  const cancelled = (reservation?.offers ?? []).filter((offer) => !isLeft(offer))
   const services = planAncillaries(workbench, reservation)
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
   for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
-  const warnings = differingAmounts(payments, shares)
+  const warnings = differingAmounts(payments, shares, offers)
+  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, reservation, documents })
   const documentPlan = planDocuments(
     workbench,
     { offers: cancelled, ancillaries: services.cancelledAncillaries },
@@ -111,6 +120,7 @@ export function planBook(
     lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
     payments,
     shares,
+    exchanges,
     warnings,
     ...hotelsAndCars,
     ...documentPlan,
@@ -157,9 +167,14 @@ function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Re
     if (until === undefined || unquotedIn(reservation ?? {}).some(({ id }) => id === segment.id)) continue
     throw new Refusal('holdExpired', { offer: segment.ref, until: toTimestamp(until) })
   }
-  const lost = offers.find(
-    (offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id),
-  )
+  const lost = offers
+    .flatMap((offer) => {
+      const change = changeOf(offer)
+      // An expired offer may be repriced.
+      if (isBooked(offer) || !change) return isBooked(offer) ? [offer] : []
+      return change.kind === 'reprice' ? [] : [change.replaced]
+    })
+    .find(({ id }) => !reservation?.offers.some((offer) => offer.id === id))
   if (lost)
     throw new Refusal('holdExpired', {
       offer: lost.ref,
@@ -209,5 +224,6 @@ function requireOrderable(
   if (source === 'NDC' && now >= guaranteedUntil)
     throw new Refusal('offerExpired', { expiredAt: toTimestamp(guaranteedUntil) })
   const isPaid = payments.some(({ offerIds }) => offerIds.includes(id))
-  if (!isPaid && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
+  const isPaidBefore = booking.change !== undefined && isResidual(booking.change.terms)
+  if (!isPaid && !isPaidBefore && !can(itinerary, 'hold')) throw new Refusal('paymentRequired', { carrier })
 }

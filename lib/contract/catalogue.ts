@@ -3,6 +3,7 @@ import { ancillaryRoutes } from './routes/ancillary.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { carRoutes } from './routes/car.ts'
 import { detailsRoutes } from './routes/details.ts'
+import { exchangeRoutes } from './routes/exchange.ts'
 import { flexRoutes } from './routes/flex.ts'
 import { hotelRoutes } from './routes/hotel.ts'
 import { hotelBookingRoutes } from './routes/hotel-booking.ts'
@@ -30,6 +31,7 @@ export const catalogue = {
   'single-payload': singlePayloadRoutes,
   reservation: reservationRoutes,
   ticketing: ticketingRoutes,
+  exchange: exchangeRoutes,
   queue: queueRoutes,
   car: carRoutes,
   hotel: hotelRoutes,

@@ -4,6 +4,7 @@ import { ancillaryDocs } from './route-docs/ancillary.ts'
 import { bookingDocs } from './route-docs/booking.ts'
 import { carDocs } from './route-docs/car.ts'
 import { detailsDocs } from './route-docs/details.ts'
+import { exchangeDocs } from './route-docs/exchange.ts'
 import { flexDocs } from './route-docs/flex.ts'
 import { hotelDocs } from './route-docs/hotel.ts'
 import { hotelBookingDocs } from './route-docs/hotel-booking.ts'
@@ -26,6 +27,7 @@ const docs: Readonly<Record<FamilyName, FamilyDocs>> = {
   'single-payload': singlePayloadDocs,
   reservation: reservationDocs,
   ticketing: ticketingDocs,
+  exchange: exchangeDocs,
   queue: queueDocs,
   car: carDocs,
   hotel: hotelDocs,

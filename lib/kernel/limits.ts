@@ -12,6 +12,8 @@ export const lifetimes = {
   carOffersMs: minutesMs(30),
   /** Offers of an ancillary shop, and seat maps. */
   ancillaryShopMs: minutesMs(30),
+  /** Quotes of refunds. Source: docs/contract/servicing.md 17. */
+  refundQuoteMs: minutesMs(30),
   /** Seats without a price, as long as unpaid ones. Source: guess. */
   unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */

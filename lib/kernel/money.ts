@@ -60,3 +60,20 @@ export const shareEvenly = (minor: number, count: number): number[] => {
   const least = Math.floor(minor / count)
   return Array.from({ length: count }, (_, index) => least + (index < minor - least * count ? 1 : 0))
 }
+
+/**
+ * Whole parts of an amount in proportion to weights; they add up to it. What cannot be divided goes to the parts
+ * with the largest remainders, the first ones when equal. Weights that are all zero: everything to the first.
+ */
+export function shareInProportion(minor: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? minor : 0))
+  const exact = weights.map((weight) => (minor * weight) / sum)
+  const parts = exact.map(Math.floor)
+  const missing = minor - parts.reduce((total, part) => total + part, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}

@@ -366,6 +366,23 @@ export const refusals = {
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. CHANGE EXPIRED AT {expiredAt}. SEARCH AGAIN',
   ),
+  reservationNotTicketed: row(200, '4985', 'RESERVATION IS NOT TICKETED', 'BUSINESS', '1G'),
+  changeOfOtherContent: row(200, '4986', '{content} CONTENT NOT SUPPORTED. USE {instead}'),
+  modifyForNdc: row(200, '4987', 'NDC ONLY, USE COMMIT'),
+  repriceNotSupported: row(200, '4988', 'REPRICE NOT SUPPORTED FOR THIS OFFER'),
+  changeUnpaid: row(200, '4989', 'PAYMENT REQUIRED TO ISSUE TICKETS'),
+  changeMissing: row(200, '9000', 'REQUEST MUST CONTAIN VALID INFORMATION. NO CHANGE IS STAGED'),
+  ticketOrLocator: row(
+    200,
+    '9000',
+    'REQUEST MUST CONTAIN VALID INFORMATION. SEND TICKET OR LOCATOR, NOT BOTH',
+    'VALIDATION',
+  ),
+  exchangeValueReturned: row(
+    200,
+    '4984',
+    'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
+  ),
   noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
   refundQuoteChanged: row(
     200,
@@ -374,6 +391,7 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  refundRefused: row(200, '4992', 'REFUND OF {number} WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(
     200,

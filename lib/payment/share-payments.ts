@@ -1,5 +1,6 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import { ancillaryTotalMinor, isFree } from '../ancillary/ancillary.ts'
+import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Money } from '../kernel/money.ts'
 import { formatMoney, sumMoney } from '../kernel/money.ts'
@@ -70,12 +71,23 @@ function dueTickets(payments: readonly Payment[], { offers, travelers }: Content
     const { currency } = offer.itinerary.price
     return travelersToTicket(offer, travelers).flatMap((traveler): DueDocument[] => {
       const paying = paymentsFor(offer.id, traveler.id, payments)
-      const price = priceFor(offer, traveler, travelers)
-      if (paying.length === 0 || !price) return []
-      const due = { minor: totalsOf(price).totalMinor, currency }
-      return [{ offerId: offer.id, travelerId: traveler.id, due, payments: paying }]
+      const minor = dueForTicket(offer, traveler, travelers)
+      if (paying.length === 0 || minor === undefined) return []
+      return [{ offerId: offer.id, travelerId: traveler.id, due: { minor, currency }, payments: paying }]
     })
   })
+}
+
+/** What a traveler's ticket costs: its price, or what is collected for its exchange. */
+function dueForTicket(
+  offer: AirOffer,
+  traveler: Traveler,
+  travelers: readonly Traveler[],
+): number | undefined {
+  const terms = pendingExchange(offer)?.terms.travelers.find(({ travelerId }) => travelerId === traveler.id)
+  if (terms) return terms.collectMinor
+  const price = priceFor(offer, traveler, travelers)
+  return price && totalsOf(price).totalMinor
 }
 
 /** Payments that have a document in common with another payment: their amounts must add up exactly. */
@@ -92,14 +104,25 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
  * Source: docs/contract/booking.md 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a
  * guess.
  */
-export function checkPayments(payments: readonly Payment[], contents: Contents): void {
-  for (const payment of payments) requirePayable(payment, contents)
+export function checkPayments(sent: readonly Payment[], contents: Contents): void {
+  for (const payment of sent) requirePayable(payment, contents)
+  const payments = chargingPayments(sent, contents)
   const documents = dueDocuments(payments, contents)
   for (const document of documents) requireFewForms(document, contents, documents)
   for (const payment of payments) requireOneCurrency(payment, documents)
   const { balances } = share(documents, payments)
   if (balances.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
 }
+
+/** Payments without those whose form of payment charges nothing: it waives or forfeits something in an exchange. */
+export const chargingPayments = (
+  payments: readonly Payment[],
+  { formsOfPayment }: Pick<Contents, 'formsOfPayment'>,
+): Payment[] =>
+  payments.filter(({ formOfPaymentId }) => {
+    const form = formsOfPayment.find(({ id }) => id === formOfPaymentId)
+    return !form || formOfPaymentKinds[form.kind].pays !== 'exchanges'
+  })
 
 function requirePayable(
   payment: Payment,
@@ -108,7 +131,8 @@ function requirePayable(
   const formOfPayment = formsOfPayment.find(({ id }) => id === payment.formOfPaymentId)
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const { pays } = formOfPaymentKinds[formOfPayment.kind]
-  if (pays !== 'offers')
+  const isOfExchange = offers.some((offer) => payment.offerIds.includes(offer.id) && pendingExchange(offer))
+  if (pays !== 'offers' && !(pays === 'exchanges' && isOfExchange))
     throw new Refusal('formOfPaymentInvalid', {
       reason: `${formOfPayment.kind} PAYS FOR ${pays} ONLY`.toUpperCase(),
     })
@@ -207,18 +231,19 @@ function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[
 }
 
 /**
- * Payments whose amount differs from the amount charged. Source: docs/contract/booking.md 7.3 (warn, with a
- * tolerance of a cent).
+ * Payments whose amount differs from the amount charged; zero for an exchange means what is due. Source:
+ * docs/contract/booking.md 7.3 (warn, with a tolerance of a cent); docs/contract/servicing.md 1.6.
  */
 export function differingAmounts(
   payments: readonly Payment[],
   shares: readonly PaymentShare[],
+  offers: readonly AirOffer[],
 ): RefusalNotice[] {
   return payments.flatMap((payment) => {
     const charged = chargedBy(payment, shares)
     const isSame =
       payment.amount.currency === charged.currency && Math.abs(payment.amount.minor - charged.minor) <= 1
-    if (isSame) return []
+    if (isSame || (payment.amount.minor === 0 && isForExchange(payment, offers))) return []
     return [
       {
         code: 'paymentAmountDiffers' as const,
@@ -227,6 +252,9 @@ export function differingAmounts(
     ]
   })
 }
+
+const isForExchange = ({ offerIds }: Payment, offers: readonly AirOffer[]): boolean =>
+  offers.some((offer) => offerIds.includes(offer.id) && pendingExchange(offer))
 
 /** Total charged to a payment. */
 export function chargedBy({ id, amount }: Payment, shares: readonly PaymentShare[]): Money {

@@ -9,6 +9,7 @@ export interface CommitEvent {
     | 'booked'
     | 'changed'
     | 'ticketed'
+    | 'exchanged'
     | 'ticketingFailed'
     | 'voided'
     | 'retained'

@@ -50,6 +50,14 @@ export type Receipt =
       readonly offerRefs: readonly string[]
       readonly documentIds: readonly string[]
     })
+  /** Documents that were exchanged and those issued for them: of each traveler the former, then the new ones. */
+  | (ReceiptBase & {
+      readonly kind: 'exchange'
+      readonly offerRefs: readonly string[]
+      /** Absent: nothing was paid. */
+      readonly paymentRef?: string
+      readonly documentIds: readonly string[]
+    })
   | (ReceiptBase & {
       readonly kind: 'cancellation'
       readonly locator: string
@@ -121,6 +129,8 @@ export interface Reservation {
    * voided.
    */
   readonly expiredAncillaries?: readonly ExpiredAncillary[]
+  /** Offers that others replaced, while documents issued for them may still be voided, refunded or exchanged. */
+  readonly formerOffers?: readonly AirOffer[]
   /** Hotel segments, including cancelled ones, which their receipts refer to. */
   readonly hotels?: readonly HotelSegment[]
   /** Car segments, including cancelled ones. */
@@ -184,6 +194,7 @@ const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   vehicle: 1,
   ancillary: 1,
   payment: 2,
+  exchange: 2,
   cancellation: 3,
 }
 

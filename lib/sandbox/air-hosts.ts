@@ -2,11 +2,14 @@ import type { ContentSource } from '../kernel/flight.ts'
 import type { AirAncillaryShop, AirFares, AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
+import { worldsForChanges } from './changes/worlds.ts'
 import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
+import { gdsChanges } from './gds/changes.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
+import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
@@ -48,6 +51,20 @@ export const sandboxAirFares: AirAdapter<AirFares> = {
 export const sandboxAirPricing: AirAdapter<AirPricing> = {
   GDS: (context) => played<AirPricing>(context, gdsPricing(partsOver(context)), withPriceChangesByName),
   NDC: (context) => ndcPricing(partsOver(context)),
+}
+
+/** Searching, pricing and changing what was sold before. */
+export const sandboxAirChanges: AirAdapter<AirSearch & AirPricing & Pick<AirHost, 'changes'>> = {
+  GDS: (context) => ({
+    ...sandboxAirSearch.GDS(context),
+    ...sandboxAirPricing.GDS(context),
+    changes: gdsChanges(worldsForChanges(context.store)),
+  }),
+  NDC: (context) => ({
+    ...sandboxAirSearch.NDC(context),
+    ...sandboxAirPricing.NDC(context),
+    changes: ndcChanges(worldsForChanges(context.store)),
+  }),
 }
 
 /** Shopping of ancillaries, seat maps, and pricing what they are looked for with. */

@@ -4,12 +4,15 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
 import { passengerPrices } from '../pricing/itinerary-price.ts'
+import { inFull } from '../refund/document-refund.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { AirRefunds, DocumentRefundQuote, DocumentsToRefund } from '../suppliers/air-refunds.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
+import { seatNotAvailable } from './seats/seat-holds.ts'
 
 /**
  * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
@@ -26,7 +29,12 @@ export const travelerFaults = {
   LOSTSALE: 'the sale takes effect but its answer is lost; the commit finds it and goes on',
   LOSTTICKET: 'the tickets are issued but the answer is lost; the commit finds them and goes on',
   NOVOID: 'the carrier refuses to void the ticket',
+  NOREFUND: 'a refund is quoted, but the carrier refuses it: 4992',
+  REFUNDCHANGE: 'the terms of a refund have changed when it is issued: 4991',
+  LOSTREFUND: 'the refund takes effect but its answer is lost; the repetition finds it and goes on',
+  INVOLUNTARY: 'the carrier cancelled the flights: the refund is in full',
   NOSERVICE: 'an ancillary is gone at commit, which is undone',
+  NOSEAT: 'another passenger has the chosen seat at commit, which is undone: 4975',
   NOEMD: 'the tickets are issued, the EMDs are refused: `Partial`',
 } as const
 
@@ -191,8 +199,36 @@ export function withFaultsByName(sound: AirHost): AirHost {
     },
 
     ancillaries: withAncillaryFaults(host.ancillaries),
+    ...(host.refunds && { refunds: withRefundFaults(host.refunds) }),
   }
 }
+
+const travelersOf = ({ documents }: DocumentsToRefund) => documents.map(({ traveler }) => traveler)
+
+/** Quotes of refunds with the faults that the surname of a traveler forces. */
+export const withInvoluntaryRefunds = <Quotes extends Pick<AirRefunds, 'quote'>>(quotes: Quotes): Quotes => ({
+  ...quotes,
+
+  async quote(order: DocumentsToRefund, call: SupplierCall): Promise<DocumentRefundQuote> {
+    const quote = await quotes.quote(order, call)
+    if (faultOf(travelersOf(order)) !== 'INVOLUNTARY') return quote
+    return { ...quote, amounts: inFull(quote.amounts), reason: 'involuntary' }
+  },
+})
+
+const withRefundFaults = (refunds: AirRefunds): AirRefunds => ({
+  ...withInvoluntaryRefunds(refunds),
+
+  async refund(order, call) {
+    const fault = faultOf(travelersOf(order))
+    const number = order.documents[0]?.number ?? ''
+    if (fault === 'NOREFUND') throw new Refusal('refundRefused', { number })
+    if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteChanged', { number })
+    const refunded = await refunds.refund(order, call)
+    if (fault === 'LOSTREFUND') throw new SupplierUnavailable('the answer of the carrier was lost')
+    return refunded
+  },
+})
 
 /** Ancillaries with the faults that the surname of a traveler forces. */
 const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
@@ -202,6 +238,7 @@ const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
     const fault = faultOf([order.traveler])
     if (fault === 'NOSERVICE')
       throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
+    if (fault === 'NOSEAT' && order.ancillary.service.kind === 'seat') throw seatNotAvailable(order.ancillary)
     await ancillaries.sell(order, call)
     if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
   },

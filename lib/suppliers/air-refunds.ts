@@ -38,9 +38,9 @@ export interface RefundedDocuments {
 /** Refunds single documents, each for what its fare permits. */
 export interface AirRefunds {
   /**
-   * What the refund of each of some documents would return now.
+   * What the refund of some documents would return now.
    *
-   * @throws Refusal `noRefundableCoupons`
+   * @throws Refusal `noRefundableCoupons`; `refundNotAllowed` an EMD that is not refunded, or is used
    * @throws SupplierUnavailable no answer: repeat
    */
   quote(order: DocumentsToRefund, call: SupplierCall): Promise<DocumentRefundQuote>
@@ -49,7 +49,8 @@ export interface AirRefunds {
    * Refunds documents on the terms of a quote, once: a repetition returns the same. Their unused coupons are good for
    * nothing from then on; seats are not released.
    *
-   * @throws Refusal `noRefundableCoupons`; `refundQuoteChanged` the terms have changed: nothing was refunded
+   * @throws Refusal as `quote`; `refundQuoteChanged` the terms have changed, `refundRefused` the carrier does not refund
+   *   them: nothing was refunded
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
   refund(order: DocumentRefundOrder, call: SupplierCall): Promise<RefundedDocuments>

@@ -1,5 +1,6 @@
 import type { CardVault } from '../payment/card-vault.ts'
 import {
+  sandboxAirChanges,
   sandboxAirFares,
   sandboxAirHosts,
   sandboxAirPricing,
@@ -70,6 +71,12 @@ export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
 /** For pricing what was found before. */
 export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirPricing.GDS }, NDC: { sandbox: sandboxAirPricing.NDC } })
+
+/** For searching, pricing and changing what was sold before. */
+export const chooseAirChanges = (
+  parts: SupplierParts,
+): AirHosts<AirSearch & AirPricing & Pick<AirHost, 'changes'>> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirChanges.GDS }, NDC: { sandbox: sandboxAirChanges.NDC } })
 
 /** For shopping ancillaries and seats, and pricing what they are looked for with. */
 export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>

@@ -1,5 +1,5 @@
 import { derivedId } from '../kernel/derived-id.ts'
-import type { IssuedTicket } from '../suppliers/document-orders.ts'
+import type { ExchangeEmd, IssuedTicket } from '../suppliers/document-orders.ts'
 
 /** What a document is called. */
 export interface DocumentName {
@@ -25,8 +25,22 @@ export const idOfNumber = (number: string): string | undefined => {
  * The documents of a traveler in an issuance, in order: one for each number, or one without a number from a
  * ticketless supplier. The same issuance gives the same names.
  */
-export function documentNames(issueKey: string, { travelerId, numbers }: IssuedTicket): DocumentName[] {
+export function documentNames(
+  issueKey: string,
+  { travelerId, numbers }: Pick<IssuedTicket, 'travelerId' | 'numbers'>,
+): DocumentName[] {
   const derived = (position: number): string => derivedId(`${issueKey}#${travelerId}#${position}`)
   if (numbers.length === 0) return [{ id: derived(0) }]
   return numbers.map((number, position) => ({ id: idOfNumber(number) ?? derived(position), number }))
 }
+
+/** The miscellaneous documents of an exchange, in order, by what they are for. */
+export const emdNames = (
+  issueKey: string,
+  { travelerId, emds = [] }: Pick<IssuedTicket, 'travelerId' | 'emds'>,
+): (DocumentName & Pick<ExchangeEmd, 'reason'>)[] =>
+  emds.map(({ reason, number }) => ({
+    id: idOfNumber(number) ?? derivedId(`${issueKey}#${travelerId}#${reason}`),
+    number,
+    reason,
+  }))

@@ -59,12 +59,15 @@ export type DocumentEvent =
   | { readonly at: EpochMs; readonly kind: 'orderCancelled'; readonly settlementCode?: string }
   /** Closed by its carrier. */
   | { readonly at: EpochMs; readonly kind: 'refunded' | 'exchanged' }
-  /** By a commit: exchanged for other documents; open again, because those were voided. */
+  /** By a commit: exchanged for other documents. `returned`: the residual, where it goes back to the payments. */
   | {
       readonly at: EpochMs
-      readonly kind: 'exchangedFor' | 'reopened'
+      readonly kind: 'exchangedFor'
       readonly documentIds: readonly string[]
+      readonly returned?: Money
     }
+  /** By a commit: open again, because the documents that it was exchanged for were voided. */
+  | { readonly at: EpochMs; readonly kind: 'reopened'; readonly documentIds: readonly string[] }
   /** By a commit: refunded. */
   | {
       readonly at: EpochMs
@@ -93,6 +96,8 @@ export interface DocumentPayment {
   readonly approvalCode?: string
   /** Of an invoice, an account, another document. */
   readonly number?: string
+  /** It paid for an exchanged ticket, whose value this document inherited: a void restores that one instead. */
+  readonly isInherited?: true
 }
 
 interface DocumentBase extends DocumentName {
@@ -174,6 +179,8 @@ export interface Emd extends DocumentBase {
   readonly associatedTicket?: DocumentName
   /** The exchange that brought it: its fee, or the value that the new ticket did not need. */
   readonly ofExchange?: 'changeFee' | 'residual'
+  /** A miscellaneous charges order, the older form of the document. */
+  readonly isMco?: true
 }
 
 export type TravelDocument = Ticket | Emd
@@ -204,6 +211,10 @@ export const isVoid = ({ coupons, events }: DocumentState): boolean =>
 /** Whether it was refunded, but for coupons that were used before. */
 export const isRefunded = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
   coupons.some(({ status }) => status === 'Refund')
+
+/** Whether it was exchanged, but for coupons that were used before. */
+export const isExchanged = ({ coupons }: Pick<TravelDocument, 'coupons'>): boolean =>
+  coupons.some(({ status }) => status === 'Exchanged')
 
 /** Whether a coupon has a value: neither voided, nor exchanged, nor refunded. Used coupons count. */
 export const isLive = (document: DocumentState): boolean =>
@@ -264,6 +275,36 @@ export const voided = <D extends TravelDocument>(
   coupons: document.coupons.map((coupon) => ({ ...coupon, status: 'Void' })),
   events: [...document.events, event],
 })
+
+/**
+ * The ticket after an exchange for other documents: its unused coupons are exchanged. The same object when that was
+ * done before.
+ */
+export function exchangedFor(
+  ticket: Ticket,
+  event: Extract<DocumentEvent, { readonly kind: 'exchangedFor' }>,
+): Ticket {
+  if (isExchangedFor(ticket, event.documentIds)) return ticket
+  const coupons = ticket.coupons.map((coupon) =>
+    couponStatusAt(coupon, event.at) === 'OpenForUse' ? { ...coupon, status: 'Exchanged' as const } : coupon,
+  )
+  return { ...ticket, coupons, events: [...ticket.events, event] }
+}
+
+/** Whether a ticket was exchanged for documents that were not voided since. */
+export function isExchangedFor({ events }: Pick<Ticket, 'events'>, documentIds: readonly string[]): boolean {
+  const last = events.findLast(({ kind }) => kind === 'exchangedFor' || kind === 'reopened')
+  return last?.kind === 'exchangedFor' && last.documentIds.some((id) => documentIds.includes(id))
+}
+
+/** The ticket once the documents that it was exchanged for are void; the same object when it was not. */
+export function reopened(ticket: Ticket, documentIds: readonly string[], at: EpochMs): Ticket {
+  if (!isExchangedFor(ticket, documentIds)) return ticket
+  const coupons = ticket.coupons.map((coupon) =>
+    coupon.status === 'Exchanged' ? { ...coupon, status: 'OpenForUse' as const } : coupon,
+  )
+  return { ...ticket, coupons, events: [...ticket.events, { at, kind: 'reopened', documentIds }] }
+}
 
 const closings = { Void: 'voided', Refund: 'refunded', Exchanged: 'exchanged' } as const
 

@@ -4,13 +4,13 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import { passengerKind } from '../kernel/passengers.ts'
 import { fareBasisOf } from '../pricing/fare.ts'
-import { type TravelerPrice, wholeShares } from '../pricing/itinerary-price.ts'
+import { type Tax, type TravelerPrice, wholeShares } from '../pricing/itinerary-price.ts'
 import type { IssuedTicket } from '../suppliers/document-orders.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OverriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import { supplierName } from '../workbench/traveler.ts'
-import type { Coupon, Ticket, TicketedFare } from './document.ts'
+import type { Coupon, ExchangeOrigin, Ticket, TicketedFare } from './document.ts'
 import { documentNames } from './document-names.ts'
 
 /** Input of every document of a commit. */
@@ -30,6 +30,10 @@ export interface TicketSource extends DocumentSource {
   /** All travelers of the offer. */
   readonly travelers: readonly Traveler[]
   readonly payments: Ticket['payments']
+  /** Of tickets that are issued in an exchange. */
+  readonly exchangeOf?: ExchangeOrigin | undefined
+  /** Taxes in addition to those of the price. */
+  readonly furtherTaxes?: readonly Tax[] | undefined
   /** The agency's values for the documents. */
   readonly words: OverriddenWords
 }
@@ -55,20 +59,27 @@ export function priceFor(
   )
 }
 
+interface DocumentSubject {
+  readonly offerRef: string
+  readonly carrier: string
+  readonly source: ContentSource
+}
+
 /** The members that tickets and EMDs share, of each document of a traveler in an issuance. */
-export function documentBases(
+export function documentBases(source: DocumentSource, subject: DocumentSubject) {
+  const names = documentNames(source.issueKey, source.issued)
+  const members = documentMembers(source, subject)
+  return names.map((name) => ({ ...name, ...members, conjunction: names.map(({ id }) => id) }))
+}
+
+/** The members that all documents of a traveler in an issuance share. */
+export function documentMembers(
   { commit, reservationId, locator, traveler, issueKey, issued }: DocumentSource,
-  {
-    offerRef,
-    carrier,
-    source,
-  }: { readonly offerRef: string; readonly carrier: string; readonly source: ContentSource },
+  { offerRef, carrier, source }: DocumentSubject,
 ) {
   const { prefix, ptc } = traveler
   const { given, surname } = supplierName(traveler)
-  const names = documentNames(issueKey, issued)
-  return names.map((name) => ({
-    ...name,
+  return {
     version: 0,
     reservationId,
     locator,
@@ -81,9 +92,8 @@ export function documentBases(
     agency: commit.agency,
     ...(issued.voidableUntil !== undefined && { voidableUntil: issued.voidableUntil }),
     issueKey,
-    conjunction: names.map(({ id }) => id),
     events: [{ at: commit.at, kind: 'issued' as const }],
-  }))
+  }
 }
 
 /**
@@ -93,9 +103,10 @@ export function documentBases(
  * coupon limit is trade practice; what a supplier's further numbers are for is a guess.
  */
 export function ticketsFor(source: TicketSource): Ticket[] {
-  const { offer, traveler, travelers, words } = source
-  const price = priceFor(offer, traveler, travelers)
-  if (!price) throw new Error(`no price for a ${traveler.ptc}`)
+  const { offer, traveler, travelers, words, exchangeOf } = source
+  const quoted = priceFor(offer, traveler, travelers)
+  if (!quoted) throw new Error(`no price for a ${traveler.ptc}`)
+  const price = withTaxes(quoted, source.furtherTaxes ?? [])
   const coupons = couponsFor(offer, traveler)
   const accountCode = offer.itinerary.legs.find(({ fare }) => fare.accountCode !== undefined)?.fare
     .accountCode
@@ -109,6 +120,7 @@ export function ticketsFor(source: TicketSource): Ticket[] {
       .slice(0, index < bases.length - 1 ? counts.couponsPerDocument : undefined)
       .map((coupon, position) => ({ ...coupon, number: position + 1 })),
     fares: faresOf(offer),
+    ...(exchangeOf && { exchangeOf }),
     currency: offer.itinerary.price.currency,
     price,
     endorsements: [...words.endorsements, ...offer.itinerary.endorsements],
@@ -119,6 +131,11 @@ export function ticketsFor(source: TicketSource): Ticket[] {
     payments: source.payments,
   }))
 }
+
+const withTaxes = (price: TravelerPrice, taxes: readonly Tax[]): TravelerPrice =>
+  'totalMinor' in price
+    ? { ...price, totalMinor: taxes.reduce((sum, { minor }) => sum + minor, price.totalMinor) }
+    : { ...price, taxes: [...price.taxes, ...taxes] }
 
 /** The fares of the legs, with the coupons of each. */
 function faresOf({ itinerary }: AirOffer): TicketedFare[] {

@@ -50,6 +50,8 @@ interface Contents {
   readonly cancelledPayments?: readonly string[]
   /** Absent: none were ever added. */
   readonly details?: Details
+  /** What belonged to the offer in whose place a staged change is; restored when the change is dropped. */
+  readonly beforeChange?: BeforeChange
   /**
    * The commit that stopped after its first step; the second one uses it to know that the caller saw the
    * changes.
@@ -57,6 +59,12 @@ interface Contents {
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
   readonly added: AddedCounts
+}
+
+/** Ancillaries of the offer that a change replaces, and details that refer to it. */
+export interface BeforeChange {
+  readonly ancillaries: readonly AncillaryOffer[]
+  readonly details?: Details
 }
 
 export type OpenWorkbench = Contents & { readonly status: 'open' }

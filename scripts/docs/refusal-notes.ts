@@ -318,6 +318,29 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Refund the ticket, or ask the carrier.',
   ),
   changeExpired: note('The results of a reshop or exchange search have expired.', 'Search again.'),
+  reservationNotTicketed: note(
+    'Only tickets can be exchanged, and there are none.',
+    'Issue them, or cancel.',
+  ),
+  changeOfOtherContent: note(
+    'The change of an NDC order is asked of the GDS, or the other way round.',
+    'Use the call that the text names.',
+  ),
+  modifyForNdc: note('Modify commits changes of NDC orders only.', 'Commit the workbench.'),
+  repriceNotSupported: note(
+    'The offer is ticketed, from a GDS, or of a carrier that does not price it again.',
+    'Reshop the order, or search anew.',
+  ),
+  changeUnpaid: note(
+    'A change of tickets is not paid, and its carrier holds none unpaid.',
+    'Add form of payment and payment, also of zero, then modify again.',
+  ),
+  changeMissing: note('No change is staged in the workbench.', 'Reprice an offer first, or commit.'),
+  ticketOrLocator: note('Both a ticket and a locator are sent.', 'Send one of them.'),
+  exchangeValueReturned: note(
+    'The residual of the exchange went back to its payments, or its document was voided or refunded.',
+    'Refund the new ticket.',
+  ),
   noRefundableCoupons: note(
     'Every coupon is used, exchanged, refunded or void.',
     'None: there is nothing to refund.',
@@ -326,6 +349,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Coupons or rules have changed since the quote was made.',
     'Quote again, and refund by the new quote.',
   ),
+  refundRefused: note('The carrier does not refund the document.', 'Ask the carrier.'),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(
     'The flight is operated by a carrier that shows its seats on its own number only.',

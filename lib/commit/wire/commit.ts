@@ -48,7 +48,10 @@ export const commitFlags = {
     .boolean()
     .optional()
     .meta({ description: 'Book connections below the minimum connection time.' }),
-  inhibitResidualDocumentIssuanceInd: z.boolean().optional(),
+  inhibitResidualDocumentIssuanceInd: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Give up the residual of an exchange.' }),
   autoDeleteDate: z.string().optional(),
   Notification: z.array(notification).max(counts.notificationsPerCommit).optional(),
 }
@@ -81,7 +84,7 @@ export const commitQuery = z.object({
   payLaterInd: z
     .string()
     .optional()
-    .meta({ description: 'Accepted: offers without a payment are held anyway.' }),
+    .meta({ description: 'true: a changed journey is held, and its tickets are exchanged later.' }),
 })
 
 /** Flags of a commit, and those with other names in other requests. */
@@ -109,6 +112,8 @@ export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commit
     ...(sent.scheduleChangeAcceptedInd && { acceptScheduleChange: true }),
     ...(sent.scheduleChangeReprice === 'RetainOfferPrice' && { retainPrice: true }),
     ...(sent.overrideMCTInd && { overrideConnectionTime: true }),
+    ...(sent.inhibitResidualDocumentIssuanceInd && { forfeitsResidual: true }),
+    ...(query.payLaterInd?.toLowerCase() === 'true' && { exchangesLater: true }),
     ...((issuance === 'ticket' || issuance === 'all') && { ticketWanted: true }),
     ...(sent.receivedFrom !== undefined && { receivedFrom: sent.receivedFrom }),
     ...(autoDeleteDate !== undefined && { autoDeleteDate: readAutoDeleteDate(autoDeleteDate) }),

@@ -4,6 +4,7 @@ import { bookingFamily } from '../../../functions/booking/family.ts'
 import { carFamily } from '../../../functions/car/family.ts'
 import { runStep, type StepInput } from '../../../functions/commit-steps/steps.ts'
 import { detailsFamily } from '../../../functions/details/family.ts'
+import { exchangeFamily } from '../../../functions/exchange/family.ts'
 import { expireHolds } from '../../../functions/expire-holds/expire-holds.ts'
 import { fallback } from '../../../functions/fallback/fallback.ts'
 import { flexFamily } from '../../../functions/flex/family.ts'
@@ -143,6 +144,7 @@ export function localFunctions({
     'single-payload': invoked(singlePayloadFamily(dependencies)),
     reservation: invoked(reservationFamily(dependencies)),
     ticketing: invoked(ticketingFamily(dependencies)),
+    exchange: invoked(exchangeFamily(dependencies)),
     queue: invoked(queueFamily(dependencies)),
     car: invoked(carFamily(dependencies)),
     hotel: invoked(hotelFamily(dependencies)),

@@ -7,7 +7,7 @@ import { toStayConfirmation } from '../../hotel/wire/hotel-offer.ts'
 import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
-import { toDocument } from '../../ticketing/wire/document.ts'
+import { toDocument, toReturnedResidual } from '../../ticketing/wire/document.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import { nonPricedSegmentsOf } from '../../workbench/non-priced-segments.ts'
 import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
@@ -35,13 +35,24 @@ export const receiptListResponse = answerSchema('ReceiptListResponse', { Receipt
 type RecordReceipt = Receipt & { readonly kind: 'record' }
 
 /**
- * Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations.
+ * Receipts in the order that clients rely on: record locator, carriers' locators, payments, cancellations. Each
+ * document is listed once, by its last receipt: clients count them.
  */
 export const toReceipts = (
   reservation: Reservation,
   tickets: readonly TravelDocument[],
 ): z.input<typeof receiptSchema>[] =>
-  sortReceipts(reservation.receipts).map((receipt) => toReceipt(receipt, reservation, tickets))
+  sortReceipts(reservation.receipts).map((receipt, index, all) => {
+    const later = new Set(all.slice(index + 1).flatMap(documentIdsIn))
+    return toReceipt(
+      receipt,
+      reservation,
+      tickets.filter(({ id }) => !later.has(id)),
+    )
+  })
+
+const documentIdsIn = (receipt: Receipt): readonly string[] =>
+  'documentIds' in receipt ? receipt.documentIds : []
 
 /** @param toRecord content of the record locator's receipt, where it differs from that of flights */
 export const toReceipt = (
@@ -78,7 +89,7 @@ export function toCancellationAnswer(
   )
   const cancellations = receiptsOf(reservation, commitId).filter(({ kind }) => kind === 'cancellation')
   const payments = reservation.receipts.filter(
-    (receipt) => receipt.kind === 'payment' && receipt.documentIds.some((id) => touched.includes(id)),
+    (receipt) => 'documentIds' in receipt && receipt.documentIds.some((id) => touched.includes(id)),
   )
   const shown = [cancellations, payments].flatMap((receipts) =>
     toReceipts({ ...reservation, receipts }, documents),
@@ -99,6 +110,7 @@ const receiptType = (receipt: Receipt) =>
     vehicle: { '@type': 'ReceiptConfirmation' as const },
     ancillary: { '@type': 'ReceiptConfirmation' as const },
     payment: { '@type': 'ReceiptPayment' as const },
+    exchange: { '@type': 'ReceiptPayment' as const },
     cancellation: { '@type': 'ReceiptCancellation' as const },
   })[receipt.kind]
 
@@ -167,6 +179,17 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
         OfferRef: [...receipt.offerRefs],
         PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
         Document: tickets.filter(({ id }) => receipt.documentIds.includes(id)).map(toDocument),
+      }
+    case 'exchange':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        ...(receipt.paymentRef !== undefined && {
+          PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
+        }),
+        Document: receipt.documentIds.flatMap((id) => {
+          const document = tickets.find((ticket) => ticket.id === id)
+          return document ? [toDocument(document), ...toReturnedResidual(document)] : []
+        }),
       }
     case 'cancellation':
       return {

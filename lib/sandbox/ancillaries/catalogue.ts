@@ -127,6 +127,10 @@ export interface CataloguedService {
   readonly dollars: (miles: number) => number
 }
 
+/** Whether the EMDs of a service are refunded, by its reason codes. */
+export const isRefundableService = (rfic: string | undefined, rfisc: string | undefined): boolean =>
+  rows.some(({ reason: [letter, code], isRefundable }) => isRefundable && letter === rfic && code === rfisc)
+
 /** Pieces of a service that one flight takes in all; undefined: no limit. */
 export const stockOf = ({ code }: Pick<AncillaryService, 'code'>): number | undefined =>
   rows.find((row) => row.code === code)?.stock

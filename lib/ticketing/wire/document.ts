@@ -7,7 +7,7 @@ import { localDate } from '../../kernel/instant.ts'
 import type { Amounts, TravelerPrice } from '../../pricing/itinerary-price.ts'
 import { toAmount, toCommission, toCurrencyCode, toFiledAmount } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, emdTotalMinor, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
+import { documentAt, emdTotalMinor, isExchanged, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
@@ -27,16 +27,34 @@ function ticketKind(ticket: Ticket) {
   const number = toNumber(ticket)
   if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, ...number, VoidInd: true }
   if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, ...number, ControlNumber: '1' }
+  if (isExchanged(ticket)) return { '@type': 'DocumentTicketExchange' as const, ...number, exchangeInd: true }
   if (ticket.retained)
     return { '@type': 'DocumentTicketRetained' as const, ...number, ValueRetainedInd: true }
   return { '@type': 'DocumentTicket' as const, ...number, ControlNumber: '1' }
+}
+
+/** The residual that went back to the payments of an exchanged ticket. */
+export function toReturnedResidual(document: TravelDocument) {
+  const { events } = document
+  const last = events.findLast(({ kind }) => kind === 'exchangedFor' || kind === 'reopened')
+  if (last?.kind !== 'exchangedFor' || !last.returned) return []
+  return [
+    {
+      '@type': 'DocumentTicketRefund' as const,
+      ...toNumber(document),
+      ControlNumber: '1',
+      partialRefundInd: true,
+      TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
+      Amount: toAmount({ totalMinor: last.returned.minor }, last.returned.currency),
+    },
+  ]
 }
 
 const emdKind = (emd: Emd) =>
   isVoid(emd)
     ? { '@type': 'DocumentEMDVoid' as const, ...toNumber(emd), VoidInd: true }
     : {
-        '@type': 'DocumentEMD' as const,
+        '@type': emd.isMco ? ('DocumentMCO' as const) : ('DocumentEMD' as const),
         ...toNumber(emd),
         ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }),
       }
@@ -128,7 +146,7 @@ function toTicket(held: Ticket, index: number, detail: boolean, now: EpochMs): z
     ValidatingCarrier: ticket.validatingCarrier,
     PricingType: 'Auto Priced',
     ReservationLocator: { value: ticket.locator, supplierCode: dialect.recordSource },
-    FormOfPayment: ticket.payments.map(toDocumentPayment),
+    FormOfPayment: toFormsOfPayment(ticket),
     ...(ticket.tourCode !== undefined && { tourCode: ticket.tourCode }),
     ...(ticket.accountCode !== undefined && { accountCode: ticket.accountCode }),
     ...(ticket.ticketDesignator !== undefined && { ticketDesignator: ticket.ticketDesignator }),
@@ -179,6 +197,19 @@ export const settlementCodeOf = ({ events }: TravelDocument): string | undefined
   events
     .map((event) => ('settlementCode' in event ? event.settlementCode : undefined))
     .findLast((code) => code !== undefined)
+
+/** What was paid for an exchanged ticket is shown as that ticket. */
+function toFormsOfPayment({ payments, exchangeOf }: Ticket) {
+  const [former] = exchangeOf?.documents ?? []
+  const exchanged = former && {
+    value: 'Document' as const,
+    ...(former.number !== undefined && { documentNumber: former.number }),
+  }
+  return [
+    ...(exchanged ? [exchanged] : []),
+    ...payments.filter(({ isInherited }) => !isInherited).map(toDocumentPayment),
+  ]
+}
 
 /** The kind of form of payment, with the masked card or the number that it names. */
 export const toDocumentPayment = ({ kind, mask, number }: DocumentPayment) => {

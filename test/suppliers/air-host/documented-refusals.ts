@@ -12,6 +12,7 @@ const ports = {
   air: textOf('air-host.ts'),
   ancillaries: textOf('air-ancillaries.ts'),
   orders: textOf('air-orders.ts'),
+  refunds: textOf('air-refunds.ts'),
 }
 export type AirPort = keyof typeof ports
 

@@ -79,6 +79,7 @@ export function watchedHost(subject: HostUnderTest): WatchedHost {
   const { sellUnquotedSeats, divide } = sound
   const host = replaced(sound, {
     ancillaries: watchedAncillaries(sound.ancillaries, call, undo.add),
+    ...(sound.refunds && { refunds: withDocumentedRefusals(sound.refunds, 'refunds') }),
     ...(sound.orders && { orders: withDocumentedRefusals(sound.orders, 'orders') }),
     async sell(order: SellOrder, at: SupplierCall) {
       note(order)

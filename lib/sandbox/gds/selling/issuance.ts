@@ -14,6 +14,8 @@ export type Issuance =
       readonly status: 'issued'
       readonly tickets: readonly FiledTicket[]
       readonly voided?: readonly string[]
+      /** Documents that were refunded, by number: the key of the refund. */
+      readonly refunded?: Readonly<Record<string, string>>
     }
   | { readonly status: 'voided'; readonly tickets?: readonly FiledTicket[] }
 
@@ -65,6 +67,36 @@ export const withAllVoid = (issuance: Issuance | undefined): Issuance => ({
 export const hasNumbers = (issuance: Issuance | undefined, numbers: readonly string[]): boolean => {
   const issued = numbersOf(issuance?.tickets ?? [])
   return issuance !== undefined && numbers.every((number) => issued.includes(number))
+}
+
+/** Whether any of the documents was refunded. */
+export const isRefundedIn = (issuance: Issuance, numbers: readonly string[]): boolean =>
+  issuance.status === 'issued' && numbers.some((number) => issuance.refunded?.[number] !== undefined)
+
+/**
+ * The issuance with documents refunded under a key; undefined: they are already.
+ *
+ * @returns false: they are not of the issuance, void, or refunded under another key
+ */
+export function withRefund(
+  issuance: Issuance | undefined,
+  numbers: readonly string[],
+  key: string,
+): Issuance | undefined | false {
+  if (issuance?.status !== 'issued') return false
+  const { refunded = {}, voided = [], tickets } = issuance
+  const issued = [
+    ...numbersOf(tickets),
+    ...tickets.flatMap(({ emds = [] }) => emds.map(({ number }) => number)),
+  ]
+  const isOpen = (number: string): boolean =>
+    issued.includes(number) && !voided.includes(number) && (refunded[number] ?? key) === key
+  if (!numbers.every(isOpen)) return false
+  if (numbers.every((number) => refunded[number] === key)) return undefined
+  return {
+    ...issuance,
+    refunded: { ...refunded, ...Object.fromEntries(numbers.map((number) => [number, key])) },
+  }
 }
 
 /** The issuance with some of its tickets void. */

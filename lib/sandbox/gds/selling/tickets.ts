@@ -15,6 +15,7 @@ import {
   hasNumbers,
   hasValidTickets,
   type Issuance,
+  isRefundedIn,
   requireIssued,
   salesOf,
   salesWithoutTickets,
@@ -56,11 +57,12 @@ export function ticketsOver(
 
   /**
    * @returns the sales of the tickets that have none left now
-   * @throws Refusal `voidRefused` the tickets are not of this issuance
+   * @throws Refusal `voidRefused` the tickets are not of this issuance, or refunded
    */
   async function voidNumbers({ key, saleKey }: VoidOrder, numbers: readonly string[]): Promise<string[]> {
     const issuance = await change(key, (current) => {
-      if (!current || !hasNumbers(current, numbers)) throw new Refusal('voidRefused')
+      if (!current || !hasNumbers(current, numbers) || isRefundedIn(current, numbers))
+        throw new Refusal('voidRefused')
       return current.status === 'voided' ? undefined : withVoid(current, numbers)
     })
     return issuance ? salesWithoutTickets(issuance, numbers, saleKey) : []
