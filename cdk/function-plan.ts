@@ -125,8 +125,17 @@ export const familyPlans = {
     startsCommits: true,
   },
   exchange: {
-    memoryMegabytes: plain,
-    tables: { reservations: ['read'], documents: ['read', 'readMany'] },
+    memoryMegabytes: shopping,
+    tables: {
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      workbenches: ['read', 'create', 'replace'],
+      reservations: ['read'],
+      documents: ['read', 'readMany'],
+      idempotency,
+    },
+    startsCommits: true,
+    suppliers: air,
   },
   queue: {
     memoryMegabytes: plain,

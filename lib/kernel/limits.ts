@@ -84,6 +84,8 @@ export const counts = {
   offeringsPerPage: 100,
   offeringPages: 5,
   documentsPerHistory: 6,
+  /** Documents of one refund. Source: guess. */
+  documentsPerRefund: 36,
   formsOfPaymentPerList: 9,
   paymentsPerList: 9,
   /** Forms of payment that one document may be paid with. */

@@ -391,6 +391,19 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  refundQuoteUsed: row(200, '4993', 'REFUND QUOTE ALREADY USED'),
+  emdRefundedByItself: row(200, '4994', '{number} IS AN EMD. REFUND IT BY EMD UPDATE'),
+  documentsOfOthers: row(200, '4995', 'DOCUMENTS ARE NOT ALL OF RESERVATION {locator}'),
+  differentFares: row(200, '4996', 'DOCUMENTS WERE NOT ISSUED ON THE SAME FILED FARE'),
+  refundNotSupported: row(200, '4997', 'CARRIER {carrier} DOES NOT QUOTE REFUNDS'),
+  documentNumberInvalid: row(
+    200,
+    '9000',
+    'REQUEST MUST CONTAIN VALID INFORMATION. {number} IS NO DOCUMENT NUMBER',
+    'VALIDATION',
+  ),
+  // Reported as a warning.
+  ticketVoidable: row(200, '4998', 'TICKET CAN BE VOIDED'),
   refundRefused: row(200, '4992', 'REFUND OF {number} WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(

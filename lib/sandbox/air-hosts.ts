@@ -1,14 +1,29 @@
 import type { ContentSource } from '../kernel/flight.ts'
-import type { AirAncillaryShop, AirFares, AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
+import type {
+  AirAncillaryShop,
+  AirFares,
+  AirHost,
+  AirPricing,
+  AirSearch,
+  Named,
+} from '../suppliers/air-host.ts'
+import type { AirRefunds } from '../suppliers/air-refunds.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
 import { worldsForChanges } from './changes/worlds.ts'
-import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
+import {
+  withFaultsByName,
+  withInvoluntaryRefunds,
+  withOutagesByName,
+  withPriceChangesByName,
+} from './faults.ts'
 import { gdsChanges } from './gds/changes.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
+import { gdsRefundQuotes } from './gds/refund-quotes.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
+import { sandboxHosts } from './host-names.ts'
 import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
@@ -76,3 +91,12 @@ const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancill
   ancillaries: ancillaryShopping(ancillaryInventoryOver(store)),
   seats: seatMapsOver(seatInventoryOver(store)),
 })
+/** Only quotes of refunds: those of NDC orders are of whole orders. */
+export const sandboxRefundQuotes: AirAdapter<Named & { readonly refunds?: Pick<AirRefunds, 'quote'> }> = {
+  GDS: (context) => ({
+    source: 'GDS',
+    supplier: sandboxHosts.GDS,
+    refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
+  }),
+  NDC: () => ({ source: 'NDC', supplier: sandboxHosts.NDC }),
+}

@@ -6,6 +6,7 @@ import {
   sandboxAirPricing,
   sandboxAirSearch,
   sandboxAncillaryShopping,
+  sandboxRefundQuotes,
 } from '../sandbox/air-hosts.ts'
 import { sandboxCarHost } from '../sandbox/car/host.ts'
 import { sandboxHotels } from '../sandbox/hotel/host.ts'
@@ -13,6 +14,7 @@ import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
 import type { AirAncillaryShop, AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
+import type { AirRefunds } from './air-refunds.ts'
 import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -84,6 +86,12 @@ export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncil
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
+
+/** For quotes of refunds. */
+export const chooseAirRefundQuotes = (
+  parts: SupplierParts,
+): AirHosts<{ readonly refunds?: Pick<AirRefunds, 'quote'> }> =>
+  airHosts(parts, { GDS: { sandbox: sandboxRefundQuotes.GDS }, NDC: { sandbox: sandboxRefundQuotes.NDC } })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
   servingHosts(parts, 'cars', { sandbox: sandboxCarHost })

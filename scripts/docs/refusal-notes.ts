@@ -349,6 +349,31 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Coupons or rules have changed since the quote was made.',
     'Quote again, and refund by the new quote.',
   ),
+  refundQuoteUsed: note(
+    'The documents were refunded by this quote.',
+    'Retrieve the receipts of the reservation.',
+  ),
+  emdRefundedByItself: note(
+    'A document refund quote is for tickets.',
+    'Send `PUT /air/emds/{number}` with status `Refund`.',
+  ),
+  documentsOfOthers: note(
+    'The documents belong to several reservations, or not to the one that is named.',
+    'Quote the documents of each reservation by themselves.',
+  ),
+  differentFares: note(
+    'One quote is for tickets of one fare; these have different fare bases.',
+    'Quote the tickets of each fare by themselves.',
+  ),
+  refundNotSupported: note(
+    'The supplier cancels its orders without a quote, or not at all.',
+    'Ask the carrier.',
+  ),
+  documentNumberInvalid: note('A document number has 13 digits.', 'Send the number as the receipt shows it.'),
+  ticketVoidable: note(
+    'The void period of the ticket lasts: a void returns everything.',
+    'Void it instead, if all of it is to be returned.',
+  ),
   refundRefused: note('The carrier does not refund the document.', 'Ask the carrier.'),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { issueRefundQuery, issueRefundRequest } from '../../refund/wire/issue-refund.ts'
+import { refundQuoteRequest } from '../../refund/wire/refund-quote.ts'
 import { routesOf } from '../route.ts'
 import type { exchangeDocs } from '../route-docs/exchange.ts'
 
@@ -18,5 +20,26 @@ export const exchangeRoutes = routesOf<typeof exchangeDocs>()({
       authority: z.string().optional(),
     }),
     omitsResult: true,
+  },
+  quoteDocumentRefund: {
+    method: 'POST',
+    path: '/air/book/airoffer/offers/documentrefundquote',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    wrappers: ['OfferQueryDocumentRefundQuote', 'DocumentRefundQuote', 'OfferQueryBuildFromDocuments'],
+    member: 'DocumentNumber',
+    memberAliases: ['Ticket', 'TicketNumber', 'Number'],
+    body: refundQuoteRequest,
+  },
+  refundDocuments: {
+    method: 'POST',
+    path: '/air/receipt/receipts/documentrefundfromofferlist',
+    envelope: 'ReceiptListResponse',
+    content: 'GDS',
+    wrappers: ['ReceiptQueryDocumentRefundFromOfferList'],
+    member: 'BuildFromOfferList',
+    query: issueRefundQuery,
+    body: issueRefundRequest,
+    changes: true,
   },
 })

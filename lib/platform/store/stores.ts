@@ -3,6 +3,7 @@ import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
 import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
 import type { Store } from '../../kernel/store.ts'
 import { queueItemsOf } from '../../queue/queue-items.ts'
+import { refundQuotesOf } from '../../refund/refund-quotes.ts'
 import { dueHoldsOf } from '../../reservation/due-holds.ts'
 import { reservationsOf } from '../../reservation/reservations.ts'
 import { seatShopsOf } from '../../seat/seat-shop.ts'
@@ -23,6 +24,7 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   offerCaches: offerCachesOf(store, tenantId),
   ancillaryShops: ancillaryShopsOf(store, tenantId),
   seatShops: seatShopsOf(store, tenantId),
+  refundQuotes: refundQuotesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelGuests: hotelGuestsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),
