@@ -34,7 +34,7 @@ export const travelerFaults = {
   LOSTREFUND: 'the refund takes effect but its answer is lost; the repetition finds it and goes on',
   INVOLUNTARY: 'the carrier cancelled the flights: the refund is in full',
   NOSERVICE: 'an ancillary is gone at commit, which is undone',
-  NOSEAT: 'another passenger has the chosen seat at commit, which is undone: 4970',
+  NOSEAT: 'another passenger has the chosen seat at commit, which is undone: 4975',
   NOEMD: 'the tickets are issued, the EMDs are refused: `Partial`',
 } as const
 
