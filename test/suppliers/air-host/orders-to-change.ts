@@ -127,8 +127,8 @@ export function ordersToChange(
   }
 }
 
-/** A leg of a sale, as it stays. */
-function stays({ legs }: PricedItinerary, index: number) {
+/** A leg of a sale, as it stays in a change. */
+export function stays({ legs }: PricedItinerary, index: number) {
   const leg = legs[index]
   if (!leg) throw new Error(`there is no leg ${index}`)
   return { brand: leg.fare.brand.code, flights: leg.segments.map(toSelectedFlight) }
