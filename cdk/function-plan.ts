@@ -67,7 +67,7 @@ export const familyPlans = {
     tables: { workbenches: ['read', 'replace'], idempotency },
   },
   ancillary: {
-    memoryMegabytes: plain,
+    memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
       offerCaches: ['read', 'put'],
@@ -123,6 +123,19 @@ export const familyPlans = {
     },
     cards: 'encrypt',
     startsCommits: true,
+  },
+  'ndc-change': {
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['readMany'],
+      idempotency,
+    },
+    startsCommits: true,
+    suppliers: air,
   },
   exchange: {
     memoryMegabytes: shopping,

@@ -6,6 +6,7 @@ import { changingContract } from './air-host/changing.ts'
 import { dividingContract } from './air-host/dividing.ts'
 import type { HostUnderTest } from './air-host/host-under-test.ts'
 import { refundingContract } from './air-host/refunding.ts'
+import { seatsContract } from './air-host/seats.ts'
 import { sellingContract } from './air-host/selling.ts'
 import { shoppingContract } from './air-host/shopping.ts'
 import { ticketingContract } from './air-host/ticketing.ts'
@@ -27,6 +28,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     refundingContract(buyer)
     ancillariesContract(buyer)
     changingContract(buyer)
+    seatsContract(buyer)
     dividingContract(buyer)
   })
 }
