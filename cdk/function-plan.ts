@@ -140,13 +140,14 @@ export const familyPlans = {
   exchange: {
     memoryMegabytes: shopping,
     tables: {
-      workbenches: ['read', 'replace'],
       offerCaches: ['read', 'put'],
       inventory: ['list'],
+      workbenches: ['read', 'create', 'replace'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
     },
+    startsCommits: true,
     suppliers: air,
   },
   queue: {

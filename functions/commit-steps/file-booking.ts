@@ -34,7 +34,7 @@ export async function fileBooking(
   const filed = { reservationIds: [plan.reservationId] }
   const before = await stores.reservations.find(plan.reservationId, at)
   if (before && isFiledBy(before, commitId)) return filed
-  const voids: Filing = { workbench, voids: plan.voids, voided: effects.voided, stores, dependencies }
+  const voids: Filing = { workbench, voided: effects.voided, stores, dependencies }
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
     requireVoid(plan, effects)

@@ -1,4 +1,10 @@
-import type { DivideCommit, Planned, VehicleCommit, VoidCommit } from '../../lib/commit/commit.ts'
+import type {
+  DivideCommit,
+  Planned,
+  RefundCommit,
+  VehicleCommit,
+  VoidCommit,
+} from '../../lib/commit/commit.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
@@ -44,6 +50,7 @@ export async function fileReservation(
         vault: dependencies.vault,
       })
     case 'void':
+    case 'refund':
       return fileVoidCommit({ ...workbench, commit }, effects, stores, dependencies)
     case 'divide':
       return fileDivision({ ...workbench, commit }, stores, dependencies)
@@ -81,13 +88,13 @@ async function fileVehicleCommit(
 }
 
 async function fileVoidCommit(
-  workbench: PlannedWorkbench<VoidCommit>,
+  workbench: PlannedWorkbench<VoidCommit | RefundCommit>,
   { voided }: FiledEffects,
   stores: Stores,
   dependencies: StepDependencies,
 ): Promise<Filed> {
-  const { reservationId, voids } = workbench.commit.plan
-  await fileVoids(reservationId, { workbench, voids, voided, stores, dependencies })
+  const { reservationId } = workbench.commit.plan
+  await fileVoids(reservationId, { workbench, voided, stores, dependencies })
   return { reservationIds: [reservationId] }
 }
 

@@ -1,32 +1,32 @@
 import type { Commit } from '../../lib/commit/commit.ts'
+import { documentsToClose } from '../../lib/commit/commit.ts'
 import { commitEvent, numberedReceipts } from '../../lib/commit/commit-history.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { recomputeBookingStatus } from '../../lib/ticketing/booking-status.ts'
-import { unreportedVoids } from '../../lib/ticketing/void-rules.ts'
+import type { TravelDocument } from '../../lib/ticketing/document.ts'
+import { unreported } from '../../lib/ticketing/void-rules.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 
-/** Voids that a commit files. */
+/** Voids or refunds that a commit files. */
 export interface Filing {
   readonly workbench: PlannedWorkbench
-  /** Ids of the documents of its plan, those together that become void together. */
-  readonly voids: readonly (readonly string[])[]
-  /** Which are void, each by the first of those that become void together. */
+  /** Which documents of its plan are closed, each by the first of those that are closed together. */
   readonly voided: readonly string[]
   readonly stores: Stores
   readonly dependencies: Pick<StepDependencies, 'airHosts'>
 }
 
 /**
- * Files what was voided, and nothing else, on the reservation as it is now: a voided document is void
+ * Files what was voided or refunded, and nothing else, on the reservation as it is now: a voided document is void
  * whatever else happened to the reservation. Documents that a division moved meanwhile are filed in their new
  * reservation.
  */
 export async function fileVoids(reservationId: string, filing: Filing): Promise<void> {
-  const { workbench, voids, stores, dependencies } = filing
+  const { workbench, stores, dependencies } = filing
   const latest = await retryOnConflict(async () => {
     const found = await finishDivisions(reservationId, workbench.call, stores, dependencies)
     const changed = found && (await withVoids(found, filing))
@@ -35,7 +35,9 @@ export async function fileVoids(reservationId: string, filing: Filing): Promise<
     return stores.reservations.save({ ...changed, revision: (found.revision ?? 0) + 1 })
   })
   if (!latest) return
-  const hasLeft = voids.flat().some((id) => !latest.documentIds.includes(id))
+  const hasLeft = documentsToClose(workbench.commit)
+    .flat()
+    .some((id) => !latest.documentIds.includes(id))
   for (const division of hasLeft ? (latest.divisions ?? []) : [])
     await fileVoids(division.reservationId, filing)
 }
@@ -46,15 +48,18 @@ export async function fileVoids(reservationId: string, filing: Filing): Promise<
  */
 export async function withVoids(
   reservation: Reservation,
-  { workbench, voids, voided, stores }: Filing,
+  { workbench, voided, stores }: Filing,
 ): Promise<Reservation> {
-  const done = voids.filter(([first]) => first !== undefined && voided.includes(first)).flat()
+  const done = documentsToClose(workbench.commit)
+    .filter(([first]) => first !== undefined && voided.includes(first))
+    .flat()
   const own = done.filter((id) => reservation.documentIds.includes(id))
-  const documentIds = unreportedVoids(reservation, own)
-  if (documentIds.length === 0) return reservation
   const { commit } = workbench
-  const { receivedFrom } = commit.kind === 'book' ? commit.flags : {}
-  const event = commitEvent(workbench, 'voided', {
+  const kind = commit.kind === 'refund' ? 'refundIssued' : 'voided'
+  const documentIds = unreported(kind, reservation, own)
+  if (documentIds.length === 0) return reservation
+  const { receivedFrom } = requestOf(commit)
+  const event = commitEvent(workbench, kind, {
     documentIds,
     ...(receivedFrom !== undefined && { receivedFrom }),
   })
@@ -63,7 +68,28 @@ export async function withVoids(
     { ...reservation, events: [...reservation.events, event] },
     documents,
   )
-  return withCancellations(recomputed, reservation, commit)
+  const changed = withCancellations(recomputed, reservation, commit)
+  return commit.kind === 'refund' ? withRefundReceipt(changed, documents, { commit, documentIds }) : changed
+}
+
+/** Who requested the commit, in the agency's words. */
+function requestOf(commit: Commit): { readonly receivedFrom?: string } {
+  if (commit.kind === 'book') return commit.flags
+  return commit.kind === 'refund' || commit.kind === 'void' ? commit : {}
+}
+
+/** @param documents of the reservation */
+function withRefundReceipt(
+  reservation: Reservation,
+  documents: readonly TravelDocument[],
+  { commit, documentIds }: { readonly commit: Commit; readonly documentIds: readonly string[] },
+): Reservation {
+  const refs = documents.flatMap(({ id, offerRef }) => (documentIds.includes(id) ? [offerRef] : []))
+  const receipt = { kind: 'refund' as const, offerRefs: [...new Set(refs)], documentIds }
+  return {
+    ...reservation,
+    receipts: [...reservation.receipts, ...numberedReceipts([receipt], commit, reservation)],
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { BookCommit, HotelPlan, Planned, VoidPlan } from '../../lib/commit/commit.ts'
+import type { BookCommit, HotelPlan, Planned } from '../../lib/commit/commit.ts'
 import {
   changesToSell,
+  documentsToClose,
   idsToIssue,
   idsToSell,
   idsToSellPaid,
@@ -43,7 +44,7 @@ export interface PlanSummary {
   /** A sale is kept when its ticketing fails. */
   readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
-  /** Ids of documents to void, each the first of those that become void together. */
+  /** Ids of documents to void or refund, each the first of those that are closed together. */
   readonly voids: readonly string[]
   readonly isVoiding: boolean
 }
@@ -120,6 +121,8 @@ async function decide(
       })
     case 'void':
       return planned({ ...commit, plan: { ...namesOf(reservation), voids: commit.conjunctions } })
+    case 'refund':
+      return planned({ ...commit, plan: namesOf(reservation) })
     case 'divide':
       return planned({ ...commit, plan: { ...namesOf(reservation), division: await newNames() } })
     default:
@@ -150,7 +153,7 @@ function summarise(commit: Planned): PlanSummary {
           isCancelling(plan) ||
           changesToSell(plan).length + plan.exchanges.length > 0 ||
           plan.offers.some((offer) => replacedSegments(offer).length > 0),
-        ...voidsOf(plan),
+        ...voidsOf(commit),
       }
     }
     case 'vehicle':
@@ -162,7 +165,9 @@ function summarise(commit: Planned): PlanSummary {
     case 'hotel':
       return summariseHotel(commit.plan)
     case 'void':
-      return { ...nothing, ...voidsOf(commit.plan) }
+      return { ...nothing, ...voidsOf(commit) }
+    case 'refund':
+      return { ...nothing, ...voidsOf(commit) }
     case 'divide':
       return nothing
     default:
@@ -181,10 +186,10 @@ function summariseHotel({ sales, releases, payments }: HotelPlan): PlanSummary {
   }
 }
 
-const voidsOf = ({ voids }: Pick<VoidPlan, 'voids'>) => ({
-  voids: voids.map(([first = '']) => first),
-  isVoiding: voids.length > 0,
-})
+function voidsOf(commit: Planned): Pick<PlanSummary, 'voids' | 'isVoiding'> {
+  const voids = documentsToClose(commit).map(([first = '']) => first)
+  return { voids, isVoiding: voids.length > 0 }
+}
 
 /** Documents of the reservation, needed only where a payment is refunded, an offer is taken out or changed. */
 async function documentsTouched(

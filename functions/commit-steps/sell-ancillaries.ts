@@ -18,15 +18,16 @@ type Booking = PlannedWorkbench<BookCommit>
 export const orderedServices = (commit: Booking['commit'], offer: Pick<AirOffer, 'id'>): OrderedService[] =>
   ancillariesToSell(commit.plan)
     .filter(({ parentId }) => parentId === offer.id)
-    .map((ancillary) => {
-      const { id, service, quantity, price, travelerId, flights } = ancillary
-      return { key: saleKey(commit, id), service, quantity, price, travelerId, flights }
-    })
+    .map(({ id, service, quantity, price, travelerId, flights, seat }) => ({
+      key: saleKey(commit, id),
+      ...{ service, quantity, price, travelerId, flights },
+      ...(seat && { seat: seat.designator }),
+    }))
 
 /**
  * Requests one service from its carrier, unless it was sold with its order.
  *
- * @throws Refusal `ancillarySoldOut` also when the host sells services with orders only, and the order lacks it
+ * @throws Refusal `seatNotAvailable`, `seatInvalid`; `ancillarySoldOut` also when the host sells services with orders only, and the order lacks it
  */
 export async function sellAncillary(
   ancillary: AncillaryOffer,

@@ -1,5 +1,4 @@
-import type { Planned } from '../../lib/commit/commit.ts'
-import { cancelsOrder } from '../../lib/commit/commit.ts'
+import { cancelsOrder, documentsToClose } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -9,11 +8,14 @@ import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { SoldOrder } from '../../lib/suppliers/air-orders.ts'
 import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import { everyOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasOnlyOpenCoupons, isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { documentIssuer } from './document-issuer.ts'
 import { finishDivisions } from './finish-divisions.ts'
+import { refundFiledDocument } from './refund-filed-document.ts'
+import { refundPayments } from './refund-payments.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
 
@@ -33,15 +35,19 @@ export async function voidFiledDocument(
 ): Promise<{ readonly documentId: string }> {
   const stores = dependencies.stores(ref.tenantId)
   const { commit, call } = await requirePlanned(ref, stores)
-  const ids = voidsOf(commit).find(([first]) => first === documentId) ?? []
+  const ids = documentsToClose(commit).find(([first]) => first === documentId) ?? []
   const documents = await findCurrent(ids, call, stores, dependencies)
+  if (commit.kind === 'refund') {
+    await refundFiledDocument(commit, documents, call, dependencies)
+    return { documentId }
+  }
   const open = documents.filter((document) => !isVoid(document))
   const [first] = open
   if (!first) return { documentId }
   const reservation = await stores.reservations.find(first.reservationId, call.now)
   const found =
     reservation &&
-    documentIssuer(withExpired(reservation), (offer) => offer.ref === first.offerRef, dependencies)
+    documentIssuer(everyOfferOf(reservation), (offer) => offer.ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
   await requireValueLeft(documents, reservation, call, stores)
@@ -50,7 +56,13 @@ export async function voidFiledDocument(
     cancelsOrder(commit, parent) && parent.booking.status !== 'added'
       ? await cancelWhole({ saleKey: parent.booking.saleKey, itinerary }, documents, host, call)
       : await voidSingle(open, { saleKey: booking.saleKey, itinerary }, issuer, call)
-  await refundPayments(documents, open, { call, dependencies })
+  // What an exchange inherited is the value of the former tickets again.
+  const isRestoring = documents.some(restoresTickets)
+  const conjunctions = new Map(open.map((document) => [document.conjunction[0] ?? '', document.payments]))
+  for (const [id, payments] of conjunctions) {
+    const returned = isRestoring ? payments.filter(({ isInherited }) => !isInherited) : payments
+    await refundPayments(id, returned, call, dependencies)
+  }
   await restoreExchanged(documents, call, stores)
   for (const document of open) await stores.documents.save(voided(document, event))
   return { documentId }
@@ -98,14 +110,11 @@ const toIssued = ({ traveler: { id: travelerId, surname }, number }: TravelDocum
   ...(number !== undefined && { number }),
 })
 
-const voidsOf = (commit: Planned): readonly (readonly string[])[] =>
-  commit.kind === 'book' || commit.kind === 'void' ? commit.plan.voids : []
-
 /**
  * The documents as they are now, in the reservation where a division that is under way takes them: their
  * services are there already.
  */
-async function findCurrent(
+export async function findCurrent(
   ids: readonly string[],
   call: SupplierCall,
   stores: Stores,
@@ -115,17 +124,6 @@ async function findCurrent(
   if (any) await finishDivisions(any.reservationId, call, stores, dependencies)
   return stores.documents.findMany(ids)
 }
-
-/** An EMD may outlive the flights that it was for. */
-const withExpired = ({
-  offers,
-  formerOffers = [],
-  ancillaries = [],
-  expiredAncillaries = [],
-}: Reservation) => ({
-  offers: [...offers, ...formerOffers, ...expiredAncillaries.map(({ parent }) => parent)],
-  ancillaries: [...ancillaries, ...expiredAncillaries],
-})
 
 /** Opens the tickets again that void ones were issued for, before those are void in our own records. */
 async function restoreExchanged(
@@ -137,33 +135,4 @@ async function restoreExchanged(
   for (const { exchangeOf } of documents.filter(restoresTickets))
     for (const { id } of exchangeOf.documents)
       await stores.documents.update(id, (held) => (isTicket(held) ? reopened(held, ids, now) : held))
-}
-
-/**
- * Refunds the documents that are still open, once for each payment of a conjunction. They are void at the host already, so no rule
- * forbids the refund: a refusal here is a bug.
- */
-async function refundPayments(
-  documents: readonly TravelDocument[],
-  open: readonly TravelDocument[],
-  { call, dependencies }: { readonly call: SupplierCall; readonly dependencies: StepDependencies },
-): Promise<void> {
-  const { paymentGateway } = dependencies
-  const conjunctions = new Map(open.map((document) => [document.conjunction[0], document.payments]))
-  // What an exchange inherited is again the value of the former tickets.
-  const isRestoring = documents.some(restoresTickets)
-  for (const [id, payments] of conjunctions) {
-    for (const { chargeKey, amount, isInherited } of payments) {
-      if (chargeKey === undefined || !amount || amount.minor === 0) continue
-      if (isInherited && isRestoring) continue
-      try {
-        const key = `${chargeKey}#refund#${id}`
-        await paymentGateway.refund({ key, paymentKey: chargeKey, amount }, call)
-      } catch (error) {
-        throw error instanceof Refusal
-          ? new Error(`the payment of document ${id} was not refunded`, { cause: error })
-          : error
-      }
-    }
-  }
 }

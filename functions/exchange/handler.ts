@@ -1,10 +1,15 @@
 import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
-import { chooseAirChanges } from '../../lib/suppliers/registry.ts'
+import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
+import { chooseAirExchanges } from '../../lib/suppliers/registry.ts'
 import { exchangeFamily } from './family.ts'
 
 export const handler = exchangeFamily(() => {
   const store = liveStore()
-  return { ...livePlatform(store), airHosts: chooseAirChanges(liveSuppliers(store)) }
+  return {
+    ...livePlatform(store),
+    airHosts: chooseAirExchanges(liveSuppliers(store)),
+    commitWorkflow: commitMachine(),
+  }
 })

@@ -10,7 +10,7 @@ import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
-import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
+import type { AncillaryOffer, AncillaryPrice, ChosenSeat } from './ancillary.ts'
 import { isBaggage, isTicketedFor, parentOf } from './ancillary.ts'
 import type { ShoppedAncillary } from './ancillary-shop.ts'
 
@@ -22,6 +22,9 @@ export interface AncillaryToAdd {
   /** The carrier's latest price of one piece. */
   readonly price: AncillaryPrice
   readonly addedAt: EpochMs
+  readonly seat?: ChosenSeat
+  /** The booked seat that it takes the place of, which the workbench does not list any more. */
+  readonly replaces?: AncillaryOffer
 }
 
 /**
@@ -34,7 +37,7 @@ export interface AncillaryToAdd {
  */
 export function withAncillary(
   workbench: OpenWorkbench,
-  { id, shopped, quantity, price, addedAt }: AncillaryToAdd,
+  { id, shopped, quantity, price, addedAt, seat, replaces }: AncillaryToAdd,
 ): OpenWorkbench {
   const { ancillaries = [], offers, travelers, added } = workbench
   const { service, travelerId, source, supplier, carrier, offerId: parentId } = shopped
@@ -68,7 +71,8 @@ export function withAncillary(
       flights,
       addedAt,
     },
-    booking: { status: 'added' },
+    ...(seat && { seat }),
+    booking: { status: 'added', ...(replaces && { replaces }) },
   }
   return { ...workbench, ancillaries: [...ancillaries, ancillary], added: { ...added, offers: number } }
 }
@@ -176,7 +180,8 @@ export function requireCancellableAncillary(
 ): void {
   if (ancillary.booking.status === 'issued') throw new Refusal('voidBeforeCancelling')
   if (parentOf(ancillary, offers)?.booking.status === 'ticketed') throw new Refusal('ancillaryOfTicketed')
-  if (ancillary.source === 'GDS' && !isBaggage(ancillary)) throw new Refusal('onlyBaggageForGds')
+  if (ancillary.source === 'GDS' && !isBaggage(ancillary) && !ancillary.seat)
+    throw new Refusal('onlyBaggageForGds')
 }
 
 /**

@@ -41,6 +41,8 @@ export const commitEvent = (
   ...more,
 })
 
-/** Whether the history has an event of the commit other than a void, which may be filed alone. */
+/** Whether the history has an event of the commit other than a void or refund, which may be filed alone. */
 export const isFiledBy = (reservation: Pick<Reservation, 'events'>, commitId: string): boolean =>
-  commitEventsOf(reservation).some((event) => event.commitId === commitId && event.kind !== 'voided')
+  commitEventsOf(reservation).some(
+    (event) => event.commitId === commitId && event.kind !== 'voided' && event.kind !== 'refundIssued',
+  )

@@ -12,6 +12,7 @@ import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { QueuePlacement } from '../queue/queue-placement.ts'
+import type { QuotedRefund } from '../refund/quoted-refund.ts'
 import type { AirOffer, OfferChange } from '../workbench/air-offer.ts'
 import { cancelledSegmentsOf, changeOf, isBooked } from '../workbench/air-offer.ts'
 import type { NonPricedSegment } from '../workbench/non-priced-segments.ts'
@@ -98,6 +99,14 @@ export interface VoidCommit extends CommitBase {
   readonly plan?: VoidPlan
 }
 
+/** Refunds documents of a reservation on the terms of their quotes. */
+export interface RefundCommit extends CommitBase {
+  readonly kind: 'refund'
+  readonly refunds: readonly QuotedRefund[]
+  readonly receivedFrom?: string
+  readonly plan?: ReservationNames
+}
+
 /** Divides a reservation. */
 export interface DivideCommit extends CommitBase {
   readonly kind: 'divide'
@@ -106,7 +115,7 @@ export interface DivideCommit extends CommitBase {
   readonly plan?: DividePlan
 }
 
-export type Commit = BookCommit | VehicleCommit | HotelCommit | VoidCommit | DivideCommit
+export type Commit = BookCommit | VehicleCommit | HotelCommit | VoidCommit | RefundCommit | DivideCommit
 
 /** A commit after its first step. */
 export type Planned<C extends Commit = Commit> = C extends Commit
@@ -265,6 +274,12 @@ export const isCancelling = (plan: BookPlan): boolean =>
   plan.cancelledHotels.length > 0 ||
   plan.cancelledNonPriced.length > 0 ||
   plan.offers.some((offer) => cancelledSegmentsOf(offer).length > 0)
+
+/** Ids of the documents that the commit closes one after another, those together that are closed together. */
+export function documentsToClose(commit: Planned): readonly (readonly string[])[] {
+  if (commit.kind === 'refund') return commit.refunds.map(({ documentIds }) => documentIds)
+  return commit.kind === 'book' || commit.kind === 'void' ? commit.plan.voids : []
+}
 
 /** Whether the commit cancels an offer together with its ticketed order, as its supplier demands. */
 export const cancelsOrder = (commit: Planned, { ref, itinerary }: AirOffer): boolean =>

@@ -10,7 +10,7 @@ export const lifetimes = {
   hotelOffersMs: minutesMs(30),
   /** Car searches and their offers. */
   carOffersMs: minutesMs(30),
-  /** Offers of an ancillary shop. */
+  /** Offers of an ancillary shop, and seat maps. */
   ancillaryShopMs: minutesMs(30),
   /** Quotes of refunds. Source: docs/contract/servicing.md 17. */
   refundQuoteMs: minutesMs(30),
@@ -88,6 +88,8 @@ export const counts = {
   offeringsPerPage: 100,
   offeringPages: 5,
   documentsPerHistory: 6,
+  /** Documents of one refund. Source: guess. */
+  documentsPerRefund: 36,
   formsOfPaymentPerList: 9,
   paymentsPerList: 9,
   /** Forms of payment that one document may be paid with. */

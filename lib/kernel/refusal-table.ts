@@ -380,7 +380,7 @@ export const refusals = {
   ),
   exchangeValueReturned: row(
     200,
-    '4979',
+    '4984',
     'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
   ),
   noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
@@ -391,6 +391,19 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  refundQuoteUsed: row(200, '4993', 'REFUND QUOTE ALREADY USED'),
+  emdRefundedByItself: row(200, '4994', '{number} IS AN EMD. REFUND IT BY EMD UPDATE'),
+  documentsOfOthers: row(200, '4995', 'DOCUMENTS ARE NOT ALL OF RESERVATION {locator}'),
+  differentFares: row(200, '4996', 'DOCUMENTS WERE NOT ISSUED ON THE SAME FILED FARE'),
+  refundNotSupported: row(200, '4997', 'CARRIER {carrier} DOES NOT QUOTE REFUNDS'),
+  documentNumberInvalid: row(
+    200,
+    '9000',
+    'REQUEST MUST CONTAIN VALID INFORMATION. {number} IS NO DOCUMENT NUMBER',
+    'VALIDATION',
+  ),
+  // Reported as a warning.
+  ticketVoidable: row(200, '4998', 'TICKET CAN BE VOIDED'),
   refundRefused: row(200, '4992', 'REFUND OF {number} WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   seatMapUnavailable: row(200, '26', 'SEAT MAP NOT AVAILABLE FOR {flight}', 'BUSINESS', '1G'),
   seatMapOfCodeshare: row(
@@ -400,10 +413,16 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  seatNotAvailable: row(200, '4975', 'SEAT NOT AVAILABLE', 'BUSINESS', '1G'),
+  seatInvalid: row(200, '4976', 'INVALID SEAT', 'BUSINESS', '1G'),
+  seatRestricted: row(200, '4977', 'SEAT RESTRICTED FOR PASSENGER TYPE', 'BUSINESS', '1G'),
+  seatRefused: row(200, '4978', 'SEAT REQUEST NOT ALLOWED. {reason}'),
+  onePaidSeat: row(200, '4979', 'ONLY ONE PAID SEAT CAN BE CANCELLED PER WORKBENCH SESSION'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
-  // A warning.
+  // Warnings.
   ancillariesNone: row(200, '4956', 'NO ANCILLARIES FOUND'),
+  seatMapViewOnly: row(200, '4959', 'The seatMap is view only'),
 
   // Commit.
   buildUnclear: row(

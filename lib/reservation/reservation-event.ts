@@ -12,6 +12,7 @@ export interface CommitEvent {
     | 'exchanged'
     | 'ticketingFailed'
     | 'voided'
+    | 'refundIssued'
     | 'retained'
     | 'cancelled'
     | 'expired'
@@ -20,7 +21,7 @@ export interface CommitEvent {
   readonly commitId?: string
   /** The workbench that holds the outcome of the commit. */
   readonly workbenchId?: string
-  /** Ids of the documents that it issued, voided or retained. */
+  /** Ids of the documents that it issued, voided, refunded or retained. */
   readonly documentIds?: readonly string[]
   /** The agency at work. */
   readonly pcc?: string

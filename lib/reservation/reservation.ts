@@ -60,6 +60,11 @@ export type Receipt =
       readonly documentIds: readonly string[]
     })
   | (ReceiptBase & {
+      readonly kind: 'refund'
+      readonly offerRefs: readonly string[]
+      readonly documentIds: readonly string[]
+    })
+  | (ReceiptBase & {
       readonly kind: 'cancellation'
       readonly locator: string
       readonly offerRefs: readonly string[]
@@ -198,6 +203,7 @@ const receiptOrder: Readonly<Record<Receipt['kind'], number>> = {
   ancillary: 1,
   payment: 2,
   exchange: 2,
+  refund: 2,
   cancellation: 3,
 }
 

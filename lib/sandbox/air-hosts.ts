@@ -1,13 +1,26 @@
 import type { ContentSource } from '../kernel/flight.ts'
-import type { AncillaryShopping } from '../suppliers/air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch, Named } from '../suppliers/air-host.ts'
+import type {
+  AirAncillaryShop,
+  AirFares,
+  AirHost,
+  AirPricing,
+  AirSearch,
+  Named,
+} from '../suppliers/air-host.ts'
+import type { AirRefunds } from '../suppliers/air-refunds.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
 import { worldsForChanges } from './changes/worlds.ts'
-import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
+import {
+  withFaultsByName,
+  withInvoluntaryRefunds,
+  withOutagesByName,
+  withPriceChangesByName,
+} from './faults.ts'
 import { gdsChanges } from './gds/changes.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
+import { gdsRefundQuotes } from './gds/refund-quotes.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
 import { sandboxHosts } from './host-names.ts'
@@ -15,6 +28,8 @@ import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
+import { seatInventoryOver } from './seats/inventory.ts'
+import { seatMapsOver } from './seats/seat-maps.ts'
 
 /*
  * The air hosts of the sandbox, with the faults that surnames and account codes force where that is switched on. Each
@@ -67,10 +82,29 @@ export const sandboxAirChanges: AirAdapter<AirSearch & AirPricing & Pick<AirHost
   }),
 }
 
-/** Only shopping of ancillaries. */
-export const sandboxAncillaryShopping: AirAdapter<Named & { readonly ancillaries: AncillaryShopping }> = {
-  GDS: ({ store }) => ({ source: 'GDS', supplier: sandboxHosts.GDS, ancillaries: shoppingOver(store) }),
-  NDC: ({ store }) => ({ source: 'NDC', supplier: sandboxHosts.NDC, ancillaries: shoppingOver(store) }),
+/** Shopping of ancillaries, seat maps, and pricing what they are looked for with. */
+export const sandboxAncillaryShopping: AirAdapter<AirAncillaryShop> = {
+  GDS: (context) => ({ ...sandboxAirPricing.GDS(context), ...shoppingOver(context) }),
+  NDC: (context) => ({ ...sandboxAirPricing.NDC(context), ...shoppingOver(context) }),
 }
-const shoppingOver = (store: SandboxContext['store']): AncillaryShopping =>
-  ancillaryShopping(ancillaryInventoryOver(store))
+const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancillaries' | 'seats'> => ({
+  ancillaries: ancillaryShopping(ancillaryInventoryOver(store)),
+  seats: seatMapsOver(seatInventoryOver(store)),
+})
+/** Only quotes of refunds: those of NDC orders are of whole orders. */
+const refundQuotes: AirAdapter<Named & { readonly refunds?: Pick<AirRefunds, 'quote'> }> = {
+  GDS: (context) => ({
+    source: 'GDS',
+    supplier: sandboxHosts.GDS,
+    refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
+  }),
+  NDC: () => ({ source: 'NDC', supplier: sandboxHosts.NDC }),
+}
+
+/** Changing what was sold before, and quotes of refunds. */
+export const sandboxAirExchanges: AirAdapter<
+  Pick<AirHost, 'changes'> & ReturnType<(typeof refundQuotes)[ContentSource]>
+> = {
+  GDS: (context) => ({ ...sandboxAirChanges.GDS(context), ...refundQuotes.GDS(context) }),
+  NDC: (context) => ({ ...sandboxAirChanges.NDC(context), ...refundQuotes.NDC(context) }),
+}

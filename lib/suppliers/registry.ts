@@ -1,6 +1,7 @@
 import type { CardVault } from '../payment/card-vault.ts'
 import {
   sandboxAirChanges,
+  sandboxAirExchanges,
   sandboxAirFares,
   sandboxAirHosts,
   sandboxAirPricing,
@@ -12,8 +13,8 @@ import { sandboxHotels } from '../sandbox/hotel/host.ts'
 import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
-import type { AncillaryShopping } from './air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
+import type { AirAncillaryShop, AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
+import type { AirRefunds } from './air-refunds.ts'
 import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -79,13 +80,18 @@ export const chooseAirChanges = (
 ): AirHosts<AirSearch & AirPricing & Pick<AirHost, 'changes'>> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirChanges.GDS }, NDC: { sandbox: sandboxAirChanges.NDC } })
 
-export const chooseAncillaryShopping = (
-  parts: SupplierParts,
-): AirHosts<{ readonly ancillaries: AncillaryShopping }> =>
+/** For shopping ancillaries and seats, and pricing what they are looked for with. */
+export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
+
+/** For changing what was sold before, and quotes of refunds. */
+export const chooseAirExchanges = (
+  parts: SupplierParts,
+): AirHosts<Pick<AirHost, 'changes'> & { readonly refunds?: Pick<AirRefunds, 'quote'> }> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirExchanges.GDS }, NDC: { sandbox: sandboxAirExchanges.NDC } })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
   servingHosts(parts, 'cars', { sandbox: sandboxCarHost })

@@ -1,9 +1,10 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { Payment } from '../payment/payment.ts'
+import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Ticket, TravelDocument } from './document.ts'
-import { isLive, isTicket, isVoid } from './document.ts'
+import { isLive, isRefunded, isTicket, isVoid, refundOf } from './document.ts'
 
 /**
  * The reservation with its statuses recomputed from its documents: an offer without a live ticket is held
@@ -54,12 +55,31 @@ function recomputedOffer(
 ): AirOffer {
   const { booking, itinerary } = offer
   if (booking.status !== 'ticketed') return offer
-  const has = new Set(tickets.filter(isLive).map(({ travelerRef }) => travelerRef))
+  const has = new Set(tickets.filter(isGood).map(({ travelerRef }) => travelerRef))
   const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
   const { unticketed: _, ...held } = booking
   if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
-  const ticketingTimeLimit = timeLimitToldLast(tickets) ?? itinerary.ticketingTimeLimit
+  const ticketingTimeLimit = Math.max(
+    timeLimitToldLast(tickets) ?? itinerary.ticketingTimeLimit,
+    nextDepartureAfterRefund(offer, tickets) ?? 0,
+  )
   return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
+}
+
+/** Good for travel: of a refunded ticket only what was flown before has a value. */
+const isGood = (ticket: Ticket): boolean => isLive(ticket) && !isRefunded(ticket)
+
+/**
+ * Flights whose tickets were refunded stay booked until the next of them departs. Source: docs/contract/servicing.md
+ * 18; the moment is a guess.
+ */
+function nextDepartureAfterRefund({ itinerary }: AirOffer, tickets: readonly Ticket[]): number | undefined {
+  const refunds = tickets.flatMap((ticket) => refundOf(ticket) ?? [])
+  const at = Math.max(...refunds.map((refund) => refund.at))
+  const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt)
+  return refunds.length > 0
+    ? departures.filter((departsAt) => departsAt > at).sort((a, b) => a - b)[0]
+    : undefined
 }
 
 /** The new ticketing time limit that the supplier told with the latest void; undefined: it told none. */

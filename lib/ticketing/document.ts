@@ -306,6 +306,27 @@ export function reopened(ticket: Ticket, documentIds: readonly string[], at: Epo
   return { ...ticket, coupons, events: [...ticket.events, { at, kind: 'reopened', documentIds }] }
 }
 
+/** The document after its refund: coupons that are open at that moment are refunded. */
+export function refunded<D extends TravelDocument>(
+  document: D,
+  event: Extract<DocumentEvent, { readonly kind: 'refundIssued' }>,
+): D {
+  const open = documentAt<TravelDocument>(document, event.at).coupons.map(
+    ({ status }) => status === 'OpenForUse',
+  )
+  return {
+    ...document,
+    coupons: document.coupons.map((coupon, index) =>
+      open[index] ? { ...coupon, status: 'Refund' } : coupon,
+    ),
+    events: [...document.events, event],
+  }
+}
+
+/** How a document was refunded by a commit; undefined: it was not. */
+export const refundOf = ({ events }: Pick<TravelDocument, 'events'>) =>
+  events.findLast((event) => event.kind === 'refundIssued')
+
 const closings = { Void: 'voided', Refund: 'refunded', Exchanged: 'exchanged' } as const
 
 /**

@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import type { ReservationEvent } from '../reservation/reservation-event.ts'
 import { documentIdsOf } from '../reservation/reservation-event.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Emd, TravelDocument } from './document.ts'
@@ -39,8 +40,16 @@ export function voidProblem(
 }
 
 /** Ids of the documents whose void is not yet in the history of the reservation. */
-export function unreportedVoids({ events }: Pick<Reservation, 'events'>, ids: readonly string[]): string[] {
-  const reported = new Set(events.flatMap((event) => (event.kind === 'voided' ? documentIdsOf(event) : [])))
+export const unreportedVoids = (reservation: Pick<Reservation, 'events'>, ids: readonly string[]): string[] =>
+  unreported('voided', reservation, ids)
+
+/** Ids of the documents that the history of the reservation has no event of a kind for. */
+export function unreported(
+  kind: ReservationEvent['kind'],
+  { events }: Pick<Reservation, 'events'>,
+  ids: readonly string[],
+): string[] {
+  const reported = new Set(events.flatMap((event) => (event.kind === kind ? documentIdsOf(event) : [])))
   return ids.filter((id) => !reported.has(id))
 }
 

@@ -31,6 +31,8 @@ interface Contents {
   readonly offers: readonly AirOffer[]
   /** Ancillaries, each for one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
+  /** A paid seat was cancelled in this workbench. */
+  readonly hasCancelledPaidSeat?: true
   /** Hotel segments of the reservation; hotels are sold by their own endpoints, never in a workbench. */
   readonly hotels?: readonly HotelSegment[]
   /** Car segments of the reservation, and the car that the workbench was created to book. */

@@ -349,14 +349,54 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Coupons or rules have changed since the quote was made.',
     'Quote again, and refund by the new quote.',
   ),
+  refundQuoteUsed: note(
+    'The documents were refunded by this quote.',
+    'Retrieve the receipts of the reservation.',
+  ),
+  emdRefundedByItself: note(
+    'A document refund quote is for tickets.',
+    'Send `PUT /air/emds/{number}` with status `Refund`.',
+  ),
+  documentsOfOthers: note(
+    'The documents belong to several reservations, or not to the one that is named.',
+    'Quote the documents of each reservation by themselves.',
+  ),
+  differentFares: note(
+    'One quote is for tickets of one fare; these have different fare bases.',
+    'Quote the tickets of each fare by themselves.',
+  ),
+  refundNotSupported: note(
+    'The supplier cancels its orders without a quote, or not at all.',
+    'Ask the carrier.',
+  ),
+  documentNumberInvalid: note('A document number has 13 digits.', 'Send the number as the receipt shows it.'),
+  ticketVoidable: note(
+    'The void period of the ticket lasts: a void returns everything.',
+    'Void it instead, if all of it is to be returned.',
+  ),
   refundRefused: note('The carrier does not refund the document.', 'Ask the carrier.'),
   seatMapUnavailable: note('The carrier shows no seats of this flight.', 'Assign seats at check-in.'),
   seatMapOfCodeshare: note(
     'The flight is operated by a carrier that shows its seats on its own number only.',
     'Ask for the flight of the operating carrier.',
   ),
+  seatNotAvailable: note('Someone else has the seat, or it is blocked.', 'Ask for the seat map again.'),
+  seatInvalid: note(
+    'The flight has no such seat in the booked cabin, or it is not one of the price group that the request names.',
+    'Choose a seat of the map.',
+  ),
+  seatRestricted: note(
+    'The traveler has no seat of its own, or may not sit there: exit rows are for adults.',
+    'Choose another seat.',
+  ),
+  seatRefused: note('`reason` says which rule forbids this seat in this workbench.', 'As the reason says.'),
+  onePaidSeat: note(
+    'A paid seat was cancelled in this workbench already.',
+    'Commit, then cancel the next one in a new workbench.',
+  ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
   offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
+  seatMapViewOnly: note('Warning: the seats of a map of explicit flights cannot be booked.', 'None needed.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
 
   buildUnclear: note(

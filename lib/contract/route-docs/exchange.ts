@@ -1,6 +1,8 @@
 import { changeSearchResponse } from '../../exchange/wire/change-answer.ts'
 import { eligibilityResponse } from '../../exchange/wire/eligibility.ts'
 import { stagedChangeResponse } from '../../exchange/wire/offer-modify.ts'
+import { refundQuoteResponse } from '../../refund/wire/refund-quote.ts'
+import { receiptListResponse } from '../../reservation/wire/receipt.ts'
 import type { FamilyDocs } from '../route.ts'
 
 export const changeSearchExample = {
@@ -51,5 +53,31 @@ export const exchangeDocs = {
     source: 'specification',
     response: stagedChangeResponse,
     example: changeSelectionExample,
+  },
+  quoteDocumentRefund: {
+    summary:
+      'What the refund of tickets would return now: of one reservation and one filed fare. The quote counts once, for 30 minutes.',
+    source: 'specification',
+    response: refundQuoteResponse,
+    example: {
+      body: {
+        '@type': 'OfferQueryDocumentRefundQuote',
+        DocumentNumber: [{ value: '{ticket number}', documentType: 'Ticket' }],
+      },
+    },
+  },
+  refundDocuments: {
+    summary: 'Refund the tickets of a document refund quote: the money goes back to what paid for them.',
+    source: 'specification',
+    response: receiptListResponse,
+    example: {
+      body: {
+        '@type': 'ReceiptQueryDocumentRefundFromOfferList',
+        BuildFromOfferList: {
+          OfferListIdentifier: '{quote identifier}',
+          OfferIdentifier: [{ id: 'offer_1' }],
+        },
+      },
+    },
   },
 } satisfies FamilyDocs

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { changeSearchAliases, changeSearchRequest } from '../../exchange/wire/change-request.ts'
 import { changeSelectionAliases, changeSelectionRequest } from '../../exchange/wire/change-selection.ts'
+import { issueRefundQuery, issueRefundRequest } from '../../refund/wire/issue-refund.ts'
+import { refundQuoteRequest } from '../../refund/wire/refund-quote.ts'
 import { routesOf } from '../route.ts'
 import type { exchangeDocs } from '../route-docs/exchange.ts'
 
@@ -41,6 +43,27 @@ export const exchangeRoutes = routesOf<typeof exchangeDocs>()({
     member: 'BuildFromCatalogOfferingsRequest',
     memberAliases: changeSelectionAliases,
     body: changeSelectionRequest,
+    changes: true,
+  },
+  quoteDocumentRefund: {
+    method: 'POST',
+    path: '/air/book/airoffer/offers/documentrefundquote',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    wrappers: ['OfferQueryDocumentRefundQuote', 'DocumentRefundQuote', 'OfferQueryBuildFromDocuments'],
+    member: 'DocumentNumber',
+    memberAliases: ['Ticket', 'TicketNumber', 'Number'],
+    body: refundQuoteRequest,
+  },
+  refundDocuments: {
+    method: 'POST',
+    path: '/air/receipt/receipts/documentrefundfromofferlist',
+    envelope: 'ReceiptListResponse',
+    content: 'GDS',
+    wrappers: ['ReceiptQueryDocumentRefundFromOfferList'],
+    member: 'BuildFromOfferList',
+    query: issueRefundQuery,
+    body: issueRefundRequest,
     changes: true,
   },
 })

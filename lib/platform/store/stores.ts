@@ -4,8 +4,10 @@ import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
 import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
 import type { Store } from '../../kernel/store.ts'
 import { queueItemsOf } from '../../queue/queue-items.ts'
+import { refundQuotesOf } from '../../refund/refund-quotes.ts'
 import { dueHoldsOf } from '../../reservation/due-holds.ts'
 import { reservationsOf } from '../../reservation/reservations.ts'
+import { seatShopsOf } from '../../seat/seat-shop.ts'
 import { offerCachesOf } from '../../shopping/offer-caches.ts'
 import { documentsOf } from '../../ticketing/documents.ts'
 import { workbenchesOf } from '../../workbench/workbenches.ts'
@@ -23,6 +25,8 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   offerCaches: offerCachesOf(store, tenantId),
   ancillaryShops: ancillaryShopsOf(store, tenantId),
   changeSearches: changeSearchesOf(store, tenantId),
+  seatShops: seatShopsOf(store, tenantId),
+  refundQuotes: refundQuotesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelGuests: hotelGuestsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),

@@ -111,6 +111,7 @@ const receiptType = (receipt: Receipt) =>
     ancillary: { '@type': 'ReceiptConfirmation' as const },
     payment: { '@type': 'ReceiptPayment' as const },
     exchange: { '@type': 'ReceiptPayment' as const },
+    refund: { '@type': 'ReceiptPayment' as const },
     cancellation: { '@type': 'ReceiptCancellation' as const },
   })[receipt.kind]
 
@@ -190,6 +191,11 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           const document = tickets.find((ticket) => ticket.id === id)
           return document ? [toDocument(document), ...toReturnedResidual(document)] : []
         }),
+      }
+    case 'refund':
+      return {
+        OfferRef: [...receipt.offerRefs],
+        Document: tickets.filter(({ id }) => receipt.documentIds.includes(id)).map(toDocument),
       }
     case 'cancellation':
       return {

@@ -2,6 +2,8 @@ import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
 import { worldsForChanges } from '../changes/worlds.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
+import { seatMapsOver } from '../seats/seat-maps.ts'
 import { seatsLeftOf } from './availability.ts'
 import { gdsChanges } from './changes.ts'
 import { gdsFares } from './pricing.ts'
@@ -43,5 +45,6 @@ export function gdsHost(store: Store): AirHost {
     ancillaries: ancillaryHost(store),
     changes: gdsChanges(worldsForChanges(store)),
     refunds: refundsOver(store, gdsRefundQuotes(parts)),
+    seats: seatMapsOver(seatInventoryOver(store)),
   }
 }

@@ -9,6 +9,8 @@ import { inventoryOver, soldSeatsOver } from '../gds/selling/inventory.ts'
 import { salesOver } from '../gds/selling/sales.ts'
 import { seatSalesOver } from '../gds/selling/seat-sales.ts'
 import { ticketsOver } from '../gds/selling/tickets.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
+import { seatMapsOver } from '../seats/seat-maps.ts'
 import { ndcChanges } from './changes.ts'
 import { bookingOfOrder, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
@@ -39,5 +41,6 @@ export function ndcHost(store: Store): AirHost {
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
     changes: ndcChanges(worldsForChanges(store)),
+    seats: seatMapsOver(seatInventoryOver(store)),
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { parentOf } from '../../ancillary/ancillary.ts'
 import { noticeOf } from '../../commit/wire/commit.ts'
 import { dialect } from '../../contract/dialect.ts'
 import { answerSchema, toResult } from '../../contract/envelope.ts'
@@ -8,12 +7,13 @@ import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { toDecimal } from '../../kernel/money.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
+import { passengerTotals } from '../../pricing/itinerary-price.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { CommitEvent, ReservationEvent } from '../../reservation/reservation-event.ts'
 import { commitEventsOf, documentIdsOf } from '../../reservation/reservation-event.ts'
-import type { AirOffer } from '../../workbench/air-offer.ts'
+import { airOfferOf } from '../air-offer-of.ts'
 import type { DocumentPayment, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, isTicket } from '../document.ts'
+import { documentAt, isTicket, refundOf } from '../document.ts'
 import { compactNumber } from '../document-names.ts'
 import { settlementCodeOf, toEmdAmount, toTicketAmount, toTicketSegment } from './document.ts'
 
@@ -45,6 +45,7 @@ const typeLetters = { Ticket: 'E', EMD: 'D' } as const
 const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>> = {
   ticketed: 'I',
   voided: 'V',
+  refundIssued: 'R',
   documentsRefunded: 'R',
   documentsExchanged: 'E',
 }
@@ -181,17 +182,9 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     documentDetail: {
       documentPricingDetail: toPricingDetail(document),
       ...(voids && { voidDetail: toVoidDetail(document, voids) }),
+      ...toRefundDetail(document),
     },
   }
-}
-
-/** The air offer of a ticket, or of the flights that an EMD's service belongs to. */
-function airOfferOf(
-  { offerRef }: TravelDocument,
-  { offers, ancillaries = [] }: Reservation,
-): AirOffer | undefined {
-  const ancillary = ancillaries.find(({ ref }) => ref === offerRef)
-  return ancillary ? parentOf(ancillary, offers) : offers.find(({ ref }) => ref === offerRef)
 }
 
 const toHistoryPayment = ({
@@ -257,6 +250,30 @@ function toVoidDetail(document: TravelDocument, event: ReservationEvent) {
     ...(pcc !== undefined && { pseudoCityCode: pcc }),
     ...(receivedFrom !== undefined && { voidingAgent: receivedFrom }),
     ...(sacCode !== undefined && { sacCode }),
+  }
+}
+
+/** How it was refunded by this service; nothing: it was not. */
+function toRefundDetail(document: TravelDocument) {
+  const event = refundOf(document)
+  if (!event) return {}
+  const { refund, at, isNotReported } = event
+  const totals = passengerTotals(refund.refunded)
+  const decimal = (minor: number) => toDecimal({ minor, currency: document.currency })
+  const isWhole = totals.totalMinor === passengerTotals(refund.paid).totalMinor
+  return {
+    refundDetail: {
+      ...(document.number !== undefined && { refundDocumentNumber: document.number }),
+      refundDateTimeUTC: toTimestamp(at),
+      refundCategory: isNotReported ? 'NonReportable' : isWhole ? 'Full' : 'Partial',
+      refundAmount: {
+        currencyCode: document.currency,
+        base: decimal(totals.baseMinor),
+        totalTaxes: decimal(totals.taxesMinor),
+        totalFees: decimal(totals.feesMinor),
+        total: decimal(totals.totalMinor),
+      },
+    },
   }
 }
 

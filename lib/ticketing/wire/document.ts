@@ -7,7 +7,16 @@ import { localDate } from '../../kernel/instant.ts'
 import type { Amounts, TravelerPrice } from '../../pricing/itinerary-price.ts'
 import { toAmount, toCommission, toCurrencyCode, toFiledAmount } from '../../pricing/wire/price.ts'
 import type { Coupon, DocumentPayment, Emd, Ticket, TravelDocument } from '../document.ts'
-import { documentAt, emdTotalMinor, isExchanged, isFirst, isRefunded, isTicket, isVoid } from '../document.ts'
+import {
+  documentAt,
+  emdTotalMinor,
+  isExchanged,
+  isFirst,
+  isRefunded,
+  isTicket,
+  isVoid,
+  refundOf,
+} from '../document.ts'
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
@@ -16,7 +25,8 @@ export const toDocument = (document: TravelDocument) => ({
   IssuingPCC: document.agency.pcc,
   IssuingIATA: document.agency.iataNumber,
   IssuingCity: document.agency.city,
-  Amount: isTicket(document) ? toTicketAmount(document) : toEmdAmount(document),
+  Amount:
+    toRefundedAmount(document) ?? (isTicket(document) ? toTicketAmount(document) : toEmdAmount(document)),
   ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
 })
 
@@ -26,11 +36,32 @@ const toNumber = ({ number }: TravelDocument) => (number === undefined ? {} : { 
 function ticketKind(ticket: Ticket) {
   const number = toNumber(ticket)
   if (isVoid(ticket)) return { '@type': 'DocumentTicketVoid' as const, ...number, VoidInd: true }
-  if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, ...number, ControlNumber: '1' }
+  if (isRefunded(ticket)) return { '@type': 'DocumentTicketRefund' as const, ...number, ...toRefund(ticket) }
   if (isExchanged(ticket)) return { '@type': 'DocumentTicketExchange' as const, ...number, exchangeInd: true }
   if (ticket.retained)
     return { '@type': 'DocumentTicketRetained' as const, ...number, ValueRetainedInd: true }
   return { '@type': 'DocumentTicket' as const, ...number, ControlNumber: '1' }
+}
+
+/** How a ticket was refunded; one that its carrier refunded by itself has no number of ours. */
+function toRefund(ticket: Ticket) {
+  const refund = refundOf(ticket)
+  if (!refund) return { ControlNumber: '1' }
+  return {
+    ControlNumber: refund.controlNumber,
+    refundGuaranteedInd: true,
+    ...(ticket.coupons.some(({ status }) => status !== 'Refund') && { partialRefundInd: true }),
+    ...(refund.isNotReported && { agencySettlementNotReportedInd: true }),
+    ...(refund.waiverCode !== undefined && { WaiverCode: { value: refund.waiverCode } }),
+  }
+}
+
+/** What was refunded of a document, on the first one of a conjunction; undefined: nothing was. */
+function toRefundedAmount(document: TravelDocument) {
+  const refund = refundOf(document)
+  if (!refund) return undefined
+  const { refunded } = refund.refund
+  return toAmount(isFirst(document) ? refunded : { baseMinor: 0, taxes: [], fees: [] }, document.currency)
 }
 
 /** The residual that went back to the payments of an exchanged ticket. */
@@ -54,7 +85,11 @@ const emdKind = (emd: Emd) =>
   isVoid(emd)
     ? { '@type': 'DocumentEMDVoid' as const, ...toNumber(emd), VoidInd: true }
     : {
-        '@type': emd.isMco ? ('DocumentMCO' as const) : ('DocumentEMD' as const),
+        '@type': isRefunded(emd)
+          ? ('DocumentEMDRefund' as const)
+          : emd.isMco
+            ? ('DocumentMCO' as const)
+            : ('DocumentEMD' as const),
         ...toNumber(emd),
         ...(emd.coupons[0] && { EMDDescription: toEmdDescription(emd.coupons[0]) }),
       }
