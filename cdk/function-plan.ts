@@ -67,7 +67,7 @@ export const familyPlans = {
     tables: { workbenches: ['read', 'replace'], idempotency },
   },
   ancillary: {
-    memoryMegabytes: plain,
+    memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
       offerCaches: ['read', 'put'],

@@ -10,6 +10,7 @@ import type { Context, Operation } from '../../lib/platform/http/serve-family.ts
 import { type ProductsRequest, planProducts } from '../../lib/pricing/plan-products.ts'
 import { journeyOf, type SeatJourney, seatMapsOf } from '../../lib/seat/ask-seat-maps.ts'
 import { flightName } from '../../lib/seat/choose-seat.ts'
+import { listedSeats } from '../../lib/seat/listed-seats.ts'
 import type { NoSeatMap, SeatMap } from '../../lib/seat/seat-map.ts'
 import { hasSeatMap } from '../../lib/seat/seat-map.ts'
 import type { SeatShop } from '../../lib/seat/seat-shop.ts'
@@ -130,9 +131,12 @@ function shopOf(
     id: shopIdOf(ids.uuid()),
     ...(workbench && { workbenchId: workbench.id }),
     expiresAt: now + lifetimes.ancillaryShopMs,
-    flights: shown.map(({ map: { flight, groups } }) => ({
-      key: flightKey(flight),
-      groups: groups.map(({ service: { code }, price }) => ({ code, price })),
+    flights: shown.map(({ map, currency }) => ({
+      key: flightKey(map.flight),
+      groups: listedSeats(map, currency).map(({ group, price }) => ({
+        code: group?.service.code ?? '',
+        price,
+      })),
     })),
   }
 }

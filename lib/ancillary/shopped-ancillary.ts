@@ -38,10 +38,9 @@ export async function requireShop<Kind extends Shop>(
   { shops, workbenchId, now, unknown, expired }: ShopLookup<Kind>,
 ): Promise<Kind> {
   let found: Kind | undefined
-  for (const name of [...shop, ...offering].filter(looksLikeId)) {
-    found ??= (await shops.find(shopIdOf(name))) ?? (await shops.findLastOf(name))
-  }
-  if (workbenchId !== undefined) found ??= await shops.findLastOf(workbenchId)
+  const ids = [...shop, ...offering].filter(looksLikeId)
+  for (const id of ids) found ??= (await shops.find(shopIdOf(id))) ?? (await shops.findLastOf(id))
+  if (workbenchId !== undefined && ids.length === 0) found = await shops.findLastOf(workbenchId)
   const isElsewhere = workbenchId !== undefined && (found?.workbenchId ?? workbenchId) !== workbenchId
   if (!found || isElsewhere) throw new Refusal(unknown)
   if (now >= found.expiresAt) throw new Refusal(expired, { expiredAt: toTimestamp(found.expiresAt) })

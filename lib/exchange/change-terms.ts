@@ -4,6 +4,9 @@ import type { Penalty, PenaltyRule } from '../pricing/fare.ts'
 import { type PriceParts, passengerTotals } from '../pricing/itinerary-price.ts'
 import type { ChangeTerms, ChangeTotals, TravelerChange } from './flight-change.ts'
 
+/** Under which a ticket lists a change fee that is collected as a tax. Source: docs/contract/servicing.md 16. */
+export const changeFeeTax = 'CP'
+
 /** The penalties that a fare was sold under. */
 export interface FarePenalties {
   readonly change: PenaltyRule

@@ -10,8 +10,6 @@ export const freeSeatsName = 'SEAT ASSIGNMENT'
 export interface ListedGroup {
   /** Undefined: no seat is free; the group only lists those that are not on sale. */
   readonly group: SeatGroup | undefined
-  /** Of the groups of the flight, from 1. */
-  readonly number: number
   readonly price: AncillaryPrice
   /** Designators. */
   readonly seats: Readonly<Partial<Record<SeatStatus, readonly string[]>>>
@@ -26,11 +24,11 @@ export interface ListedGroup {
  * @param currency of the group without seats, where no seat is on sale
  */
 export function listedSeats(map: SeatMap, currency: string): ListedGroup[] {
-  const listed = map.groups.map((group, index): ListedGroup => {
+  const listed = map.groups.map((group): ListedGroup => {
     const { price, seats } = group
     return {
       group,
-      number: index + 1,
+
       price,
       seats: { Available: seats.map(({ designator }) => designator) },
     }
@@ -41,7 +39,7 @@ export function listedSeats(map: SeatMap, currency: string): ListedGroup[] {
     return [{ ...first, seats: { ...first.seats, ...notOnSale } }, ...listed.slice(1)]
   if (Object.keys(notOnSale).length === 0) return listed
   const price = { currency: first?.price.currency ?? currency, baseMinor: 0, taxes: [] }
-  return [{ group: undefined, number: listed.length + 1, price, seats: notOnSale }, ...listed]
+  return [{ group: undefined, price, seats: notOnSale }, ...listed]
 }
 
 /** Everything that no group offers, by status; a seat that is free but offered to nobody is unavailable. */

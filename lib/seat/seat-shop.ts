@@ -9,7 +9,7 @@ import type { SeatGroup } from './seat-map.ts'
 
 /** A price at which seats were shown. The seats are asked for again when one is booked: others may have it by then. */
 export interface ShownGroup {
-  /** Code of the service. */
+  /** Code of the service; empty: a group that only lists what is not on sale. */
   readonly code: string
   readonly price: AncillaryPrice
 }

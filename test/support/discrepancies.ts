@@ -1,5 +1,5 @@
 import { ancillaryTotalMinor } from '../../lib/ancillary/ancillary.ts'
-import { totalOf, totalsOf } from '../../lib/pricing/itinerary-price.ts'
+import { passengerTotals, totalOf, totalsOf } from '../../lib/pricing/itinerary-price.ts'
 import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
 import { sandboxHosts } from '../../lib/sandbox/host-names.ts'
 import { emdTotalMinor } from '../../lib/ticketing/document.ts'
@@ -7,6 +7,14 @@ import type { Api, Json } from './api.ts'
 import { refundsOf, snapshotOf } from './ledger.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+const isRefunded = ({ coupons }: Json): boolean => coupons.some(({ status }: Json) => status === 'Refund')
+
+/** What a document says was refunded of it. */
+const refundedMinorOf = ({ events }: Json): number => {
+  const refund = events.find(({ kind }: Json) => kind === 'refundIssued')
+  return refund ? passengerTotals(refund.refund.refunded).totalMinor : 0
+}
 
 /** What is in one list and not in the other. */
 function unequal(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
@@ -94,7 +102,10 @@ export async function discrepancies(
   const hasTicket = (reservation: Json, offer: Json): boolean =>
     tickets.some(
       (ticket) =>
-        ticket.kind === 'Ticket' && ticket.offerRef === offer.ref && idsOf(reservation).includes(ticket.id),
+        ticket.kind === 'Ticket' &&
+        !isRefunded(ticket) &&
+        ticket.offerRef === offer.ref &&
+        idsOf(reservation).includes(ticket.id),
     )
   const captured = payments.filter(({ status }) => status === 'captured')
   const [takenMinor, dueMinor] = [
@@ -103,7 +114,7 @@ export async function discrepancies(
       byCard.map((document: Json) =>
         document.kind === 'EMD' ? emdTotalMinor(document) : totalsOf(document.price).totalMinor,
       ),
-    ),
+    ) - sum(byCard.map(refundedMinorOf)),
   ]
   const othersMinor = sum(
     offers
@@ -139,11 +150,18 @@ export async function discrepancies(
       ],
       [...new Set<string>(holds.flatMap(({ key, pieces }) => (pieces ? key : [])))],
     ),
+    ...unequal(
+      'chosen seats',
+      ancillaries.flatMap(({ seat, booking }) => (seat ? `${booking.saleKey} ${seat.designator}` : [])),
+      holds.flatMap(({ key, seat }) => (seat === undefined ? [] : `${key} ${seat}`)),
+    ),
     ...ancillaries.flatMap((one) => {
-      const emd = tickets.find(
-        ({ kind, offerRef, reservationId }) =>
-          kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId),
-      )
+      const emd = tickets
+        .filter((document) => !isRefunded(document))
+        .find(
+          ({ kind, offerRef, reservationId }) =>
+            kind === 'EMD' && offerRef === one.ref && isOf(one, reservationId),
+        )
       const isRight =
         one.booking.status === 'issued' ? emd && emdTotalMinor(emd) === ancillaryTotalMinor(one) : !emd
       return isRight ? [] : [`ancillary ${one.id}: ${one.booking.status}, EMD ${emd?.number}`]

@@ -66,7 +66,7 @@ export const ancillaryDocs = {
             CatalogOfferingsIdentifier: { Identifier: { value: '{seat map identifier}' } },
             CatalogOfferingIdentifier: { id: 'travflight_1_0' },
             TravelerIdentifierRef: { id: 'travelerRefId_1' },
-            SeatAssignment: '{seat}',
+            SeatAssignment: '24A',
           },
         ],
       },

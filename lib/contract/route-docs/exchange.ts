@@ -41,19 +41,6 @@ export const exchangeDocs = {
     response: eligibilityResponse,
     example: { query: { Ticket: '1257890123456' } },
   },
-  searchExchange: {
-    summary:
-      'Journeys that GDS tickets can be exchanged for, with their price and the differences in fare, taxes and fees.',
-    source: 'specification',
-    response: changeSearchResponse,
-    example: changeSearchExample,
-  },
-  addExchangeOffer: {
-    summary: 'Stage a journey of an exchange search in the workbench; the commit exchanges the tickets.',
-    source: 'specification',
-    response: stagedChangeResponse,
-    example: changeSelectionExample,
-  },
   quoteDocumentRefund: {
     summary:
       'What the refund of tickets would return now: of one reservation and one filed fare. The quote counts once, for 30 minutes.',
@@ -79,5 +66,18 @@ export const exchangeDocs = {
         },
       },
     },
+  },
+  searchExchange: {
+    summary:
+      'Journeys that GDS tickets can be exchanged for, with their price and the differences in fare, taxes and fees.',
+    source: 'specification',
+    response: changeSearchResponse,
+    example: changeSearchExample,
+  },
+  addExchangeOffer: {
+    summary: 'Stage a journey of an exchange search in the workbench; the commit exchanges the tickets.',
+    source: 'specification',
+    response: stagedChangeResponse,
+    example: changeSelectionExample,
   },
 } satisfies FamilyDocs

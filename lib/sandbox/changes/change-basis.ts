@@ -4,9 +4,11 @@ import type { PassengerCount } from '../../kernel/passengers.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import { type PricedItinerary, segmentsOf } from '../../pricing/fare.ts'
 import type { PriceParts } from '../../pricing/itinerary-price.ts'
+import { partsOf } from '../../refund/price-parts.ts'
 import type { OrderToChange } from '../../suppliers/air-changes.ts'
 import { priceFor } from '../../ticketing/ticketing.ts'
-import { partsOf, unusedValue } from './unused-value.ts'
+import type { AirWorld } from '../gds/air-world.ts'
+import { changeNotPermitted, unusedValue } from './unused-value.ts'
 
 type Traveler = OrderToChange['travelers'][number]
 
@@ -32,8 +34,7 @@ export function partsFor(
 ): PriceParts {
   const price = priceFor({ itinerary }, traveler, travelers)
   if (!price) throw new Error(`no price for a ${traveler.ptc}`)
-  const { baseMinor, taxes, fees } = partsOf(price)
-  return { baseMinor, taxes, fees }
+  return partsOf(price)
 }
 
 /** The passengers of an itinerary, as far as they are among these travelers. */
@@ -54,33 +55,43 @@ function passengersAmong(
 const isInvoluntary = (itinerary: PricedItinerary): boolean =>
   segmentsOf(itinerary).some(({ soldAs }) => soldAs !== undefined)
 
-/** Of a held order all travelers at its price; otherwise those with tickets, at what these are worth. */
-function travelersOf(order: OrderToChange, now: EpochMs): TravelerToChange[] {
-  const { itinerary, tickets, travelers } = order
-  if (tickets.length === 0)
-    return travelers.map((traveler) => ({
-      travelerId: traveler.id,
-      ptc: traveler.ptc,
-      before: partsFor(itinerary, traveler, travelers),
-      rule: freeChange,
-    }))
-  const ticketsByTraveler = Map.groupBy(tickets, ({ traveler }) => traveler.id)
-  return travelers.flatMap(({ id, ptc }) => {
-    const own = ticketsByTraveler.get(id)
-    if (!own) return []
-    const { value, rule } = unusedValue(own, now)
-    return [{ travelerId: id, ptc, before: value, rule: isInvoluntary(itinerary) ? freeChange : rule }]
-  })
+/** Travelers with tickets, at what these are worth. */
+async function ticketedTravelers(
+  world: AirWorld,
+  { itinerary, tickets, travelers }: OrderToChange,
+  now: EpochMs,
+): Promise<TravelerToChange[]> {
+  const ticketsOf = Map.groupBy(tickets, ({ traveler }) => traveler.id)
+  const ticketed: TravelerToChange[] = []
+  for (const { id, ptc } of travelers) {
+    const own = ticketsOf.get(id)
+    if (!own) continue
+    const { value, rule } = await unusedValue(world, own, now)
+    const permitted = isInvoluntary(itinerary) ? freeChange : rule
+    if (!permitted.permitted) throw changeNotPermitted('THE FARE DOES NOT PERMIT CHANGES')
+    ticketed.push({ travelerId: id, ptc, before: value, rule: permitted })
+  }
+  return ticketed
 }
+
+/** All travelers of a held order, at its price. */
+const heldTravelers = ({ itinerary, travelers }: OrderToChange): TravelerToChange[] =>
+  travelers.map((traveler) => ({
+    travelerId: traveler.id,
+    ptc: traveler.ptc,
+    before: partsFor(itinerary, traveler, travelers),
+    rule: freeChange,
+  }))
 
 /**
  * What a change of an order starts from: who travels, and what each has to give.
  *
  * @throws Refusal `changeNotPermitted`
  */
-export function changeBasis(order: OrderToChange, now: EpochMs): ChangeBasis {
+export async function changeBasis(world: AirWorld, order: OrderToChange, now: EpochMs): Promise<ChangeBasis> {
   const { itinerary, travelers: all } = order
-  const travelers = travelersOf(order, now)
+  const travelers =
+    order.tickets.length === 0 ? heldTravelers(order) : await ticketedTravelers(world, order, now)
   const passengers =
     travelers.length === all.length ? itinerary.passengers : passengersAmong(itinerary, travelers)
   return { travelers, passengers }

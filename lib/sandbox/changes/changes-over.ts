@@ -71,8 +71,8 @@ export function changesOver(seller: ChangeSeller): Pick<AirChanges, 'find' | 'pr
   return {
     async find(request, { now }) {
       requireChanges(request)
-      const basis = changeBasis(request, now)
       const world = seller.worldFor(request)
+      const basis = await changeBasis(world, request, now)
       const shop = shopRequestOf(request, basis)
       const groups = await seller.shop(world, shop, now).catch(noneIfGone)
       const { legs: _, upsells: _upsells, maxOptions: _maxOptions, ...common } = shop
@@ -93,9 +93,10 @@ export function changesOver(seller: ChangeSeller): Pick<AirChanges, 'find' | 'pr
     async price(change, order, { now }) {
       requireLiveChange(change, now)
       requireChanges(order)
-      const basis = changeBasis(order, now)
+      const world = seller.worldFor(order)
+      const basis = await changeBasis(world, order, now)
       const request = changeRequestOf(change.itinerary, order, basis)
-      const itinerary = await seller.price(seller.worldFor(order), request, now)
+      const itinerary = await seller.price(world, request, now)
       return toFlightChange(itinerary, { order, basis, expiresAt: seller.expiresAt(itinerary, now) })
     },
   }

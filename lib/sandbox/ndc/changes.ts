@@ -70,9 +70,10 @@ export const ndcChanges = (worldFor: ChangeSeller['worldFor']): AirChanges => ({
     if (!can(itinerary, 'standaloneReprice'))
       throw changeNotPermitted(`${itinerary.validatingCarrier} DOES NOT REPRICE ORDERS`)
     if (tickets.length > 0) throw changeNotPermitted('THE ORDER IS TICKETED')
-    const basis = changeBasis(order, now)
+    const world = worldFor(order)
+    const basis = await changeBasis(world, order, now)
     const request = changeRequestOf(itinerary, order, basis)
-    const repriced = await makeOffer(worldFor(order), request, now).catch(toCarrierRefusal)
+    const repriced = await makeOffer(world, request, now).catch(toCarrierRefusal)
     return toFlightChange(repriced, { order, basis, expiresAt: repriced.guaranteedUntil })
   },
 })

@@ -137,7 +137,11 @@ function toFlightGroup(shown: ShownMap, shopId: string, place: FlightPlace) {
     id: flightGroupId(flight),
     Identifier: { value: groupIdentifier(shopId, flight) },
     CatalogOffering: listedSeats(map, currency).map((group, index) =>
-      toOffering(group, shown, { shopId, flight, product: place.before + index + 1 }),
+      toOffering(group, shown, {
+        ...{ shopId, flight },
+        number: index + 1,
+        product: place.before + index + 1,
+      }),
     ),
     TravelerIdentifierRef: toTravelers(shown),
     Flight: [{ ...toFlightDetail(map.flight, `s${flight}`), '@type': 'Flight' as const, number }],
@@ -171,14 +175,16 @@ const toHeldSeats = ({ map, held, travelers }: ShownMap) =>
 interface OfferingPlace {
   readonly shopId: string
   readonly flight: number
+  /** Of the price groups of the flight, from 1. */
+  readonly number: number
   /** Number of its product in the answer. */
   readonly product: number
 }
 
 function toOffering(
-  { group, number, seats, price }: ListedGroup,
+  { group, seats, price }: ListedGroup,
   { source, carrier, travelers, ptcs }: ShownMap,
-  { shopId, flight, product }: OfferingPlace,
+  { shopId, flight, number, product }: OfferingPlace,
 ): z.input<typeof seatOffering> {
   const totals = totalsOf(ancillaryAmounts(price, 1))
   const isFree = totals.totalMinor === 0
