@@ -1,6 +1,6 @@
 import type { Cabin, Flight } from '../../kernel/flight.ts'
 import type { SeatColumn } from '../../seat/seat-map.ts'
-import { aircraftIndex, aircraftTypes, isWidebody } from '../world/aircraft.ts'
+import { aircraftIndex } from '../world/aircraft.ts'
 import { findCarrier } from '../world/carriers.ts'
 import { type CabinRow, type CabinRows, cabinRows } from './cabin-rows.ts'
 import { layoutOf } from './layout-table.ts'
@@ -77,7 +77,7 @@ function toPlan(cabin: CabinRows, equipment: string): CabinPlan {
           characteristics: [
             ...placeInBlock(cabin, letter),
             ...ofRow(cabin, index, equipment),
-            ...(isBassinet(cabin, letter, index, equipment) ? ['B', 'I'] : []),
+            ...(isBassinet(cabin, letter, index) ? ['B', 'I'] : []),
             ...(index === 1 && column.position === 'A' ? ['H'] : []),
           ],
         }
@@ -111,7 +111,7 @@ const columnsOf = (cabin: CabinRows): SeatColumn[] =>
     return { letter, position: place.includes('A') ? 'A' : place.includes('W') ? 'W' : 'C' }
   })
 
-function ofRow({ cabin, rows }: CabinRows, index: number, equipment: string): string[] {
+function ofRow({ cabin, blocks, rows }: CabinRows, index: number, equipment: string): string[] {
   const row = rows[index]
   const layout = layoutOf(equipment)
   if (!row || !layout) return []
@@ -119,7 +119,9 @@ function ofRow({ cabin, rows }: CabinRows, index: number, equipment: string): st
   const isUpper = layout.upperDeck.includes(cabin)
   const isLast = index === rows.length - 1
   return [
-    ...(index === 0 ? ['K', 'FC'] : []),
+    ...(index === 0 ? ['FC'] : []),
+    // The exits of wide bodies, which have two aisles, are doors with a galley before them.
+    ...(index === 0 || (row.isExit && blocks.length === 3) ? ['K'] : []),
     ...(row.isExit ? exitCharacteristics : index === 0 && cabin === 'Economy' ? ['L'] : []),
     ...(isLast || rows[index + 1]?.isExit ? ['1D'] : []),
     ...(isLast && cabin === 'Economy' ? ['AL'] : []),
@@ -129,17 +131,10 @@ function ofRow({ cabin, rows }: CabinRows, index: number, equipment: string): st
   ]
 }
 
-/** Bassinets hang on the bulkhead before the middle block of wide bodies. */
-function isBassinet({ blocks, rows }: CabinRows, letter: string, index: number, equipment: string): boolean {
-  const type = aircraftTypes[aircraftIndex(equipment)]
-  const middle = blocks.length === 3 ? blocks[1] : undefined
-  return (
-    index === 0 &&
-    !rows[0]?.isExit &&
-    type !== undefined &&
-    isWidebody(type) &&
-    middle?.includes(letter) === true
-  )
+/** Bassinets hang on the bulkhead before the middle block of wide bodies, but not in first class. */
+function isBassinet({ cabin, blocks, rows }: CabinRows, letter: string, index: number): boolean {
+  const middle = blocks.length === 3 && cabin !== 'First' ? blocks[1] : undefined
+  return index === 0 && !rows[0]?.isExit && middle?.includes(letter) === true
 }
 
 /** Galleys and lavatories are at the ends of the cabin, from the windows on, the last row first. */
