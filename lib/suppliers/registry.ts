@@ -82,10 +82,12 @@ export const chooseAncillaryShopping = (
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
 
+interface RefundQuoting {
+  readonly refunds?: Pick<AirRefunds, 'quote'>
+}
+
 /** For quotes of refunds. */
-export const chooseAirRefundQuotes = (
-  parts: SupplierParts,
-): AirHosts<{ readonly refunds?: Pick<AirRefunds, 'quote'> }> =>
+export const chooseAirRefundQuotes = (parts: SupplierParts): AirHosts<RefundQuoting> =>
   airHosts(parts, { GDS: { sandbox: sandboxRefundQuotes.GDS }, NDC: { sandbox: sandboxRefundQuotes.NDC } })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
