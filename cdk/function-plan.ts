@@ -67,7 +67,7 @@ export const familyPlans = {
     tables: { workbenches: ['read', 'replace'], idempotency },
   },
   ancillary: {
-    memoryMegabytes: plain,
+    memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
       offerCaches: ['read', 'put'],
@@ -122,6 +122,19 @@ export const familyPlans = {
       idempotency,
     },
     cards: 'encrypt',
+    startsCommits: true,
+    suppliers: air,
+  },
+  'ndc-change': {
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['readMany'],
+      idempotency,
+    },
     startsCommits: true,
     suppliers: air,
   },

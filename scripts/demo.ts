@@ -1,11 +1,12 @@
 /**
- * The main job, embedded: a client gets a token, searches, prices, holds, tickets and retrieves a trip, and
- * voids its ticket. Exit code 0 when it worked.
+ * The main job, embedded: a client gets a token, searches, prices, holds, chooses a seat, tickets and retrieves a trip,
+ * and voids its ticket. Exit code 0 when it worked.
  */
 import type { AddressInfo } from 'node:net'
 import { sandboxAccount } from '../lib/platform/local/accounts.ts'
 import { stage } from '../lib/platform/local/gateway.ts'
 import { startLocal } from '../lib/platform/local/server.ts'
+import { drawSeatMap } from './demo/draw-seat-map.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a client does, by path
 type Json = any
@@ -117,7 +118,7 @@ async function run(): Promise<void> {
   const reopened = (
     await send('POST', `/air/book/session/reservationworkbench/buildfromlocator?Locator=${locator}`, {})
   ).Identifier.value
-  const bag = await bookBag(reopened)
+  const extras = [await bookBag(reopened), await bookSeat(reopened)]
   const { FormOfPayment } = await send(
     'POST',
     `/air/payment/reservationworkbench/${reopened}/formofpayment`,
@@ -132,19 +133,19 @@ async function run(): Promise<void> {
       },
     },
   )
+  const paid = [held.Offer[0], ...extras.filter(({ Price }) => Price.TotalPrice > 0)]
+  const value = Number(paid.reduce((sum, { Price }) => sum + Price.TotalPrice, 0).toFixed(2))
   await send('POST', `/air/paymentoffer/reservationworkbench/${reopened}/payments`, {
-    Amount: { value: offer.Price.TotalPrice + bag.Price.TotalPrice, code: offer.Price.CurrencyCode.value },
+    Amount: { value, code: offer.Price.CurrencyCode.value },
     FormOfPaymentIdentifier: { id: FormOfPayment.id },
-    OfferIdentifier: [{ id: held.Offer[0].id }, { id: bag.id }],
+    OfferIdentifier: paid.map(({ id }) => ({ id })),
   })
-  say(
-    'payment',
-    `${(offer.Price.TotalPrice + bag.Price.TotalPrice).toFixed(2)} ${offer.Price.CurrencyCode.value} by card`,
-  )
+  say('payment', `${value.toFixed(2)} ${offer.Price.CurrencyCode.value} by card`)
 
   const { Reservation } = await send('POST', `/air/book/reservation/reservations/${reopened}`, {})
-  const [ticket, emd] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
-  say('ticketing', `ticket ${ticket.Number}, EMD ${emd.Number} for ${emd.EMDDescription.value}`)
+  const [ticket, ...emds] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
+  say('ticketing', `ticket ${ticket.Number}`)
+  for (const { Number: number, EMDDescription } of emds) say('', `EMD ${number} for ${EMDDescription.value}`)
 
   const again = await send('GET', `/air/book/reservation/reservations/${locator}?identifierType=Locator`)
   say('retrieve', `${again.Reservation.Traveler[0].PersonName.Surname}: ${await coupons(ticket.Number)}`)
@@ -168,26 +169,55 @@ async function bookBag(workbench: string): Promise<Json> {
   })
   const [{ id, TravelerIdentifierRef, CatalogOffering }] = shop.CatalogOfferingsID
   const offering = CatalogOffering.find((one: Json) => one.ProductOptions[0].Product[0].Ancillary.BaggageType)
-  const { OfferID } = await send(
-    'POST',
-    `/air/book/airoffer/reservationworkbench/${workbench}/offers/buildancillaryoffersfromcatalogofferings`,
-    {
-      BuildAncillaryOffersFromCatalogOfferings: [
-        {
-          CatalogOfferingsIdentifier: { id, Identifier: shop.Identifier },
-          CatalogOfferingIdentifier: { id: offering.id },
-          TravelerIdentifierRef: TravelerIdentifierRef[0],
-        },
-      ],
-    },
-  )
-  const [bag] = OfferID
+  const bag = await bookExtra(workbench, {
+    CatalogOfferingsIdentifier: { id, Identifier: shop.Identifier },
+    CatalogOfferingIdentifier: { id: offering.id },
+    TravelerIdentifierRef: TravelerIdentifierRef[0],
+  })
   const { value } = bag.Product[0].Ancillary.Description[0]
   say(
     'ancillary',
     `${CatalogOffering.length} offered; ${value} for ${bag.Price.TotalPrice} ${bag.Price.CurrencyCode.value}`,
   )
   return bag
+}
+
+/** A seat on the first flight of a workbench, chosen from its map: the last one that costs the least. */
+async function bookSeat(workbench: string): Promise<Json> {
+  const map = await send('POST', '/air/search/seat/catalogofferingsancillaries/seatavailabilities', {
+    SeatAvailabilityOfferings: {
+      BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } } },
+    },
+  })
+  const [flight] = map.CatalogOfferingsID
+  const [chart] = map.ReferenceList[0].SeatingChart
+  const [{ carrier, number, equipment, Departure, Arrival }] = flight.Flight
+  say('seat map', `${carrier}${number} ${Departure.location}-${Arrival.location} on a ${equipment}`)
+  for (const line of drawSeatMap(flight, chart)) say('', line)
+
+  const seatsOf = ({ ProductOptions }: Json): string[] =>
+    ProductOptions[0].Product[0].SeatAvailability.find(
+      ({ seatAvailabilityStatus }: Json) => seatAvailabilityStatus === 'Available',
+    )?.value ?? []
+  const group = flight.CatalogOffering.find((one: Json) => seatsOf(one).length > 0)
+  const seat = await bookExtra(workbench, {
+    CatalogOfferingsIdentifier: { Identifier: map.Identifier },
+    CatalogOfferingIdentifier: { Identifier: group.Identifier },
+    TravelerIdentifierRef: flight.TravelerIdentifierRef[0],
+    SeatAssignment: seatsOf(group).at(-1),
+  })
+  const { Description, SeatAssignment } = seat.Product[0].Ancillary
+  say(
+    'seat',
+    `${SeatAssignment.Seat}, ${Description[0].value} for ${seat.Price.TotalPrice} ${seat.Price.CurrencyCode.value}`,
+  )
+  return seat
+}
+
+/** Adds an ancillary or a seat to a workbench. */
+async function bookExtra(workbench: string, item: Json): Promise<Json> {
+  const path = `/air/book/airoffer/reservationworkbench/${workbench}/offers/buildancillaryoffersfromcatalogofferings`
+  return (await send('POST', path, { BuildAncillaryOffersFromCatalogOfferings: [item] })).OfferID[0]
 }
 
 /** The coupons of a ticket as they are now. */

@@ -13,6 +13,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
+import { withoutSeat } from '../../lib/seat/workbench-seats.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
@@ -33,7 +34,9 @@ export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer> = change
     if (ancillary) {
       requireCancellableAncillary(ancillary, workbench)
       return {
-        workbench: withoutAncillaries(workbench, (one) => one === ancillary),
+        workbench: ancillary.seat
+          ? withoutSeat(workbench, ancillary)
+          : withoutAncillaries(workbench, (one) => one === ancillary),
         answer: toAncillaryOffers(workbench.id, [ancillary], workbench),
       }
     }

@@ -1,6 +1,7 @@
-import type { AncillaryShopping } from '../../lib/suppliers/air-ancillaries.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import type { AirAncillaryShop } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 
-export interface AncillaryDependencies {
-  readonly airHosts: AirHosts<{ readonly ancillaries: AncillaryShopping }>
+export type AncillaryDependencies = Pick<Platform, 'agencies'> & {
+  readonly airHosts: AirHosts<AirAncillaryShop>
 }

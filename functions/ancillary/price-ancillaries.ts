@@ -1,8 +1,14 @@
 import type { AncillaryQuote } from '../../lib/ancillary/ancillary.ts'
 import type { ShoppedAncillary } from '../../lib/ancillary/ancillary-shop.ts'
 import { offeringIdentifier } from '../../lib/ancillary/ancillary-shop.ts'
-import { findAncillary, requireAncillaryShop } from '../../lib/ancillary/shopped-ancillary.ts'
-import { readPickedAncillaries, toAncillaryOffers } from '../../lib/ancillary/wire/ancillary-book.ts'
+import { ancillaryLookup, findAncillary, requireShop } from '../../lib/ancillary/shopped-ancillary.ts'
+import {
+  isPickedSeat,
+  type PickedAncillary,
+  type PickedSeat,
+  readPickedAncillaries,
+  toAncillaryOffers,
+} from '../../lib/ancillary/wire/ancillary-book.ts'
 import { withAncillary } from '../../lib/ancillary/workbench-ancillaries.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
 import { flightKey } from '../../lib/kernel/flight.ts'
@@ -25,10 +31,10 @@ export const priceAncillaries: Operation<
   AncillaryDependencies
 > = async ({ body }, context, dependencies) => {
   const { stores, now, ids } = context
-  const picked = readPickedAncillaries(body)
+  const picked = readPickedAncillaries(body).map(requireService)
   let priced: OpenWorkbench | undefined
   for (const one of picked) {
-    const shop = await requireAncillaryShop(one, undefined, stores, now)
+    const shop = await requireShop(one, ancillaryLookup(stores, now))
     priced ??= await requireOpenWorkbench(stores, shop.workbenchId, now)
     if (priced.id !== shop.workbenchId) throw new Refusal('ancillaryUnknown')
     const { place, shopped, quantity } = findAncillary(one, shop, priced)
@@ -50,6 +56,12 @@ export const priceAncillaries: Operation<
     ancillaries.slice(-picked.length),
     priced ?? { offers: [], travelers: [] },
   )
+}
+
+/** @throws Refusal `seatRefused` seats are booked at the price of their map */
+function requireService(picked: PickedAncillary | PickedSeat): PickedAncillary {
+  if (isPickedSeat(picked)) throw new Refusal('seatRefused', { reason: 'SEATS NEED NO PRICE. BOOK THEM' })
+  return picked
 }
 
 /** @throws Refusal `ancillaryUnknown` the carrier does not sell it any more */

@@ -23,7 +23,7 @@ export const shopAncillaries: Operation<
   const scope = readAncillaryScope(body, headers('session'))
   const workbench = await requireOpenWorkbench(stores, scope.workbenchId, now)
   if (workbench.travelers.length === 0) throw new Refusal('travelerMissing')
-  const wanted = scopeOf(workbench, scope)
+  const wanted = scopeOf(workbench, scope, 'workbenchExpired')
   const offerings: ShoppedAncillary[] = []
   for (const { offer, segments } of wanted) {
     const found = await servicesOf(offer, workbench, dependencies, callOf(context))

@@ -1,4 +1,5 @@
 import type { BookCommit, Commit, CommitOutcome } from '../../lib/commit/commit.ts'
+import { changedOffers } from '../../lib/commit/commit.ts'
 import type { Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
@@ -61,7 +62,11 @@ function outcomeOf(commit: Commit, { filed, problems, sold }: Omit<Ending, 'notV
   const rooms = soldOf(sold, 'rooms')
   if (filed) {
     const { reservationIds } = filed
-    return { kind: 'committed', reservationIds, problems, ...warningsOf(commit, rooms, problems) }
+    const changes = commit.kind === 'book' && commit.plan ? changedOffers(commit.plan) : []
+    return {
+      ...{ kind: 'committed', reservationIds, problems, ...warningsOf(commit, rooms, problems) },
+      ...(changes.length > 0 && { changes }),
+    }
   }
   return isUnrecorded(commit, rooms, problem)
     ? { kind: 'unrecorded', sold: rooms }

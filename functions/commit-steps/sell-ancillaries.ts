@@ -5,6 +5,7 @@ import { ancillariesToSell } from '../../lib/commit/commit.ts'
 import type { SoldAncillary } from '../../lib/commit/commit-effects.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { can } from '../../lib/pricing/capabilities.ts'
+import { flightName } from '../../lib/seat/choose-seat.ts'
 import type { OrderedService } from '../../lib/suppliers/seat-orders.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
@@ -18,15 +19,17 @@ type Booking = PlannedWorkbench<BookCommit>
 export const orderedServices = (commit: Booking['commit'], offer: Pick<AirOffer, 'id'>): OrderedService[] =>
   ancillariesToSell(commit.plan)
     .filter(({ parentId }) => parentId === offer.id)
-    .map((ancillary) => {
-      const { id, service, quantity, price, travelerId, flights } = ancillary
-      return { key: saleKey(commit, id), service, quantity, price, travelerId, flights }
-    })
+    .map(({ id, service, quantity, price, travelerId, flights, seat }) => ({
+      key: saleKey(commit, id),
+      ...{ service, quantity, price, travelerId, flights },
+      ...(seat && { seat: seat.designator }),
+    }))
 
 /**
  * Requests one service from its carrier, unless it was sold with its order.
  *
- * @throws Refusal `ancillarySoldOut` also when the host sells services with orders only, and the order lacks it
+ * @throws Refusal `seatInvalid`; `seatNotAvailable`, `ancillarySoldOut` also when the host sells services with orders
+ *   only, and the order lacks it
  */
 export async function sellAncillary(
   ancillary: AncillaryOffer,
@@ -39,11 +42,17 @@ export async function sellAncillary(
   if (!traveler || !parent) throw new Error(`ancillary ${ancillary.ref} has no traveler or no flights`)
   const key = saleKey(commit, ancillary.id)
   if (!(await ancillaries.isSold(key, call))) {
-    if (!can(parent.itinerary, 'servicesLater'))
-      throw new Refusal('ancillarySoldOut', { service: ancillary.service.name })
+    if (!can(parent.itinerary, 'servicesLater')) throw goneRefusal(ancillary)
     await ancillaries.sell({ key, ancillary, traveler }, call)
   }
   return { kind: 'ancillary', offerId: ancillary.id, saleKey: key }
+}
+
+/** The order lacks it. */
+function goneRefusal({ service, seat, flights: [flight] }: AncillaryOffer): Refusal {
+  return seat && flight
+    ? new Refusal('seatNotAvailable', { seat: seat.designator, flight: flightName({ flight }) })
+    : new Refusal('ancillarySoldOut', { service: service.name })
 }
 
 /** Undo of `sellAncillary`; a sale that did not happen is forbidden from now on. */

@@ -1,14 +1,16 @@
 import { cancelsOrder, documentsToClose } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
+import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { SoldOrder } from '../../lib/suppliers/air-orders.ts'
 import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { everyOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { hasOnlyOpenCoupons, isVoid, voided } from '../../lib/ticketing/document.ts'
+import { hasOnlyOpenCoupons, isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { documentIssuer } from './document-issuer.ts'
 import { finishDivisions } from './finish-divisions.ts'
@@ -48,15 +50,35 @@ export async function voidFiledDocument(
     documentIssuer(everyOfferOf(reservation), (offer) => offer.ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
+  await requireValueLeft(documents, reservation, call, stores)
   const { itinerary, booking, issuer, parent, host } = found
   const event =
     cancelsOrder(commit, parent) && parent.booking.status !== 'added'
       ? await cancelWhole({ saleKey: parent.booking.saleKey, itinerary }, documents, host, call)
       : await voidSingle(open, { saleKey: booking.saleKey, itinerary }, issuer, call)
+  // What an exchange inherited is the value of the former tickets again.
+  const isRestoring = documents.some(restoresTickets)
   const conjunctions = new Map(open.map((document) => [document.conjunction[0] ?? '', document.payments]))
-  for (const [id, payments] of conjunctions) await refundPayments(id, payments, call, dependencies)
+  for (const [id, payments] of conjunctions) {
+    const returned = isRestoring ? payments.filter(({ isInherited }) => !isInherited) : payments
+    await refundPayments(id, returned, call, dependencies)
+  }
+  await restoreExchanged(documents, call, stores)
   for (const document of open) await stores.documents.save(voided(document, event))
   return { documentId }
+}
+
+/** @throws Refusal `exchangeValueReturned` another commit returned value that the void of an exchange would restore */
+async function requireValueLeft(
+  documents: readonly TravelDocument[],
+  { documentIds }: Reservation,
+  { now }: SupplierCall,
+  stores: Stores,
+): Promise<void> {
+  if (!documents.some(restoresTickets)) return
+  const byOthers = documents.filter(({ events }) => events.at(-1)?.at !== now)
+  const problem = exchangeVoidProblem(byOthers, await stores.documents.findMany(documentIds))
+  if (problem) throw new Refusal(problem)
 }
 
 type VoidEvent = Parameters<typeof voided>[1]
@@ -101,4 +123,16 @@ export async function findCurrent(
   const [any] = await stores.documents.findMany(ids)
   if (any) await finishDivisions(any.reservationId, call, stores, dependencies)
   return stores.documents.findMany(ids)
+}
+
+/** Opens the tickets again that void ones were issued for, before those are void in our own records. */
+async function restoreExchanged(
+  documents: readonly TravelDocument[],
+  { now }: SupplierCall,
+  stores: Stores,
+): Promise<void> {
+  const ids = documents.map(({ id }) => id)
+  for (const { exchangeOf } of documents.filter(restoresTickets))
+    for (const { id } of exchangeOf.documents)
+      await stores.documents.update(id, (held) => (isTicket(held) ? reopened(held, ids, now) : held))
 }

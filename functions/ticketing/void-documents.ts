@@ -1,6 +1,7 @@
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import { exchangeVoidProblem, voidedTogether } from '../../lib/exchange/void-exchange.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -63,10 +64,17 @@ function choose(
   const done: string[] = []
   const consider = (document: TravelDocument): void => {
     const { id, number, conjunction } = document
-    const together = documents.filter((held) => conjunction.includes(held.id))
-    const code = voidProblem(together, reservation, now)
+    const together = voidedTogether(
+      documents.filter((held) => conjunction.includes(held.id)),
+      documents,
+    )
+    const code = voidProblem(together, reservation, now) ?? exchangeVoidProblem(together, documents)
     if (code) problems.push({ code, details: { ...(number !== undefined && { number }) } })
-    else conjunctions.set(conjunction[0], conjunction)
+    else
+      conjunctions.set(
+        conjunction[0],
+        together.map((held) => held.id),
+      )
     if (code === 'documentAlreadyVoid') done.push(id)
   }
   for (const { type, numbers } of wanted) {
@@ -80,5 +88,11 @@ function choose(
       else problems.push({ code: second ? 'documentNumberAmbiguous' : unknown, details: { number } })
     }
   }
-  return { conjunctions: [...conjunctions.values()], problems, done }
+  return { conjunctions: largestOf([...conjunctions.values()]), problems, done }
 }
+
+/** Without those that become void with others: a document of an exchange with its ticket. */
+const largestOf = (conjunctions: readonly (readonly string[])[]): (readonly string[])[] =>
+  conjunctions.filter(
+    (ids) => !conjunctions.some((other) => other !== ids && ids.every((id) => other.includes(id))),
+  )

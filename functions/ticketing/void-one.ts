@@ -1,5 +1,6 @@
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
+import { exchangeVoidProblem, voidedTogether } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { Emd, TravelDocument } from '../../lib/ticketing/document.ts'
@@ -18,13 +19,21 @@ export async function voidOne(
   workflow: CommitWorkflow,
 ): Promise<{ readonly document: TravelDocument | undefined; readonly openEmds: readonly Emd[] }> {
   const { stores, now } = context
-  const documents = await stores.documents.findMany(conjunction)
   const reservation = await stores.reservations.find(reservationId, now)
   if (!reservation) throw new Error(`document ${id} belongs to no reservation`)
-  const problem = voidProblem(documents, reservation, now)
+  const filed = await stores.documents.findMany(reservation.documentIds)
+  const documents = voidedTogether(
+    filed.filter((document) => conjunction.includes(document.id)),
+    filed,
+  )
+  const problem = voidProblem(documents, reservation, now) ?? exchangeVoidProblem(documents, filed)
   if (problem === 'documentAlreadyVoid') await finishVoids(reservation, conjunction, context, workflow)
   if (problem) throw new Refusal(problem, { ...(number !== undefined && { number }) })
-  const { documents: all, voided, problems } = await runVoid(reservation, [conjunction], context, workflow)
+  const {
+    documents: all,
+    voided,
+    problems,
+  } = await runVoid(reservation, [documents.map((document) => document.id)], context, workflow)
   if (problems[0]) throw new Refusal(problems[0].code, problems[0].details)
   const openEmds = orphanedEmds(
     all,

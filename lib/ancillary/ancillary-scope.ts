@@ -1,6 +1,7 @@
-import { Refusal } from '../kernel/refusals.ts'
+import { Refusal, type RefusalCode } from '../kernel/refusals.ts'
+import type { PricedItinerary } from '../pricing/fare.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { countSegments, productIdsOf } from '../workbench/air-offer.ts'
+import { productIdsOf } from '../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 
 /** Flights of an offer for which ancillaries are requested. */
@@ -10,46 +11,61 @@ export interface WantedFlights {
   readonly segments: readonly number[]
 }
 
+/** Which flights of offers are requested. */
+export interface FlightScope {
+  /** Each by all its identifiers; empty: all of the workbench. */
+  readonly offers: readonly (readonly string[])[]
+  /** By name; empty: all of the offers. */
+  readonly products: readonly string[]
+  /** Counted over the offer, or over the only product; empty: all. */
+  readonly segments: readonly number[]
+}
+
 /**
  * The selected flights of a workbench.
  *
- * @param offers each by all its identifiers; empty: all of the workbench
- * @param products by name; empty: all of the offers
- * @param segments counted over the offer; empty: all
- * @throws Refusal `offerMissing`; `workbenchExpired` an offer that is not in the workbench
- *   (docs/contract/servicing.md 3); `offerOrProductUnknown`
+ * @param absent the refusal of an offer that is not in the workbench
+ * @throws Refusal `offerMissing`; `absent`; `offerOrProductUnknown`
  */
 export function scopeOf(
   workbench: Pick<OpenWorkbench, 'offers'>,
-  {
-    offers,
-    products,
-    segments,
-  }: {
-    readonly offers: readonly (readonly string[])[]
-    readonly products: readonly string[]
-    readonly segments: readonly number[]
-  },
+  { offers, products, segments }: FlightScope,
+  absent: RefusalCode,
 ): WantedFlights[] {
   if (workbench.offers.length === 0) throw new Refusal('offerMissing')
   const named = offers.map((names) =>
     workbench.offers.find(({ id, ref }) => names.includes(id) || names.includes(ref)),
   )
-  if (named.some((offer) => offer === undefined)) throw new Refusal('workbenchExpired')
+  if (named.some((offer) => offer === undefined)) throw new Refusal(absent)
   const selected =
     named.length > 0 ? workbench.offers.filter((offer) => named.includes(offer)) : workbench.offers
-  const wanted = selected.map((offer) => ({ offer, segments: segmentsIn(offer, products, segments) }))
+  const wanted = selected.map((offer) => ({
+    offer,
+    segments: segmentsIn(offer.itinerary, productIdsOf(offer), { products, segments }),
+  }))
   if (wanted.every((one) => one.segments.length === 0)) throw new Refusal('offerOrProductUnknown')
   return wanted
 }
 
-function segmentsIn(offer: AirOffer, products: readonly string[], numbers: readonly number[]): number[] {
-  const ids = productIdsOf(offer)
-  const all = offer.itinerary.legs.flatMap(({ segments }, leg) =>
-    segments.map(() => products.length === 0 || products.includes(ids[leg] ?? '')),
+/**
+ * Numbers of the selected segments, counted over the itinerary from 1. Numbers that are not of the only named product
+ * count over that product (guess).
+ *
+ * @param ids of the products, one for each leg
+ */
+export function segmentsIn(
+  { legs }: Pick<PricedItinerary, 'legs'>,
+  ids: readonly string[],
+  { products, segments: numbers }: Pick<FlightScope, 'products' | 'segments'>,
+): number[] {
+  const ofLegs = legs.flatMap(({ segments }, leg) => segments.map(() => ids[leg] ?? ''))
+  const candidates = ofLegs.flatMap((id, index) =>
+    products.length === 0 || products.includes(id) ? [index + 1] : [],
   )
-  const candidates = Array.from({ length: countSegments([offer]) }, (_, index) => index + 1).filter(
-    (number) => all[number - 1],
-  )
-  return numbers.length === 0 ? candidates : candidates.filter((number) => numbers.includes(number))
+  if (numbers.length === 0) return candidates
+  const found = candidates.filter((number) => numbers.includes(number))
+  const isOfOne = new Set(candidates.map((number) => ofLegs[number - 1])).size === 1
+  return found.length === 0 && isOfOne && products.length > 0
+    ? candidates.filter((_, index) => numbers.includes(index + 1))
+    : found
 }

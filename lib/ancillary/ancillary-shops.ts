@@ -1,34 +1,52 @@
-import { epochSeconds } from '../kernel/instant.ts'
+import { type EpochMs, epochSeconds } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 import type { AncillaryPriceRecord, AncillaryShop } from './ancillary-shop.ts'
 
-export type AncillaryShops = ReturnType<typeof ancillaryShopsOf>
+/** What every kind of shop has. */
+export interface Shop {
+  readonly id: string
+  /** Absent: it was made without a workbench. */
+  readonly workbenchId?: string
+  readonly expiresAt: EpochMs
+}
+
+export type Shops<Kind extends Shop> = Pick<ReturnType<typeof shopsOf<Kind>>, 'find' | 'findLastOf'>
 
 /**
- * The results of ancillary shops of one tenant. Expired ones may still be found: the caller decides by its
- * clock.
+ * The shops of one kind of one tenant. Expired ones may still be found: the caller decides by its clock.
+ *
+ * @param kind part of their keys
  */
-export const ancillaryShopsOf = (store: Store, tenantId: string) => {
-  const shopKey = (id: string) => `${tenantId}#ancillaries#${id}`
-  const workbenchKey = (workbenchId: string) => `${tenantId}#ancillariesof#${workbenchId}`
-  const priceKey = (shopId: string, offering: number) => `${tenantId}#ancillaryprice#${shopId}#${offering}`
+export function shopsOf<Kind extends Shop>(store: Store, tenantId: string, kind: string) {
+  const shopKey = (id: string) => `${tenantId}#${kind}#${id}`
+  const workbenchKey = (workbenchId: string) => `${tenantId}#${kind}of#${workbenchId}`
+  const find = async (id: string): Promise<Kind | undefined> =>
+    (await store.read<Kind>('offerCaches', shopKey(id)))?.value
 
   return {
     /** Stores it under its own id, and as the latest one of its workbench. */
-    async save(shop: AncillaryShop): Promise<void> {
+    async save(shop: Kind): Promise<void> {
       const options = { deleteAfterEpochSec: epochSeconds(shop.expiresAt) }
       await store.put('offerCaches', shopKey(shop.id), shop, options)
-      await store.put('offerCaches', workbenchKey(shop.workbenchId), { id: shop.id }, options)
+      if (shop.workbenchId !== undefined)
+        await store.put('offerCaches', workbenchKey(shop.workbenchId), { id: shop.id }, options)
     },
 
-    async find(id: string): Promise<AncillaryShop | undefined> {
-      return (await store.read<AncillaryShop>('offerCaches', shopKey(id)))?.value
-    },
+    find,
 
-    async findLastOf(workbenchId: string): Promise<AncillaryShop | undefined> {
+    async findLastOf(workbenchId: string): Promise<Kind | undefined> {
       const last = await store.read<{ readonly id: string }>('offerCaches', workbenchKey(workbenchId))
-      return last && this.find(last.value.id)
+      return last && find(last.value.id)
     },
+  }
+}
+
+/** The results of ancillary shops of one tenant, and the prices that were quoted of them. */
+export const ancillaryShopsOf = (store: Store, tenantId: string) => {
+  const priceKey = (shopId: string, offering: number) => `${tenantId}#ancillaryprice#${shopId}#${offering}`
+
+  return {
+    ...shopsOf<AncillaryShop>(store, tenantId, 'ancillaries'),
 
     /** @param offering number in the shop */
     async savePrice(shopId: string, offering: number, price: AncillaryPriceRecord): Promise<void> {

@@ -86,7 +86,11 @@ export interface AncillaryOffer {
   readonly seat?: ChosenSeat
   readonly addedAt: EpochMs
   readonly booking:
-    | { readonly status: 'added' }
+    | {
+        readonly status: 'added'
+        /** The booked seat that it takes the place of; the commit releases it when the new one is filed. */
+        readonly replaces?: AncillaryOffer
+      }
     | {
         /** `issued`: with an EMD. */
         readonly status: 'held' | 'issued'
@@ -114,6 +118,10 @@ export const ancillaryTotalMinor = ({
 
 /** Source: docs/contract/servicing.md 7 (baggage has its own cancellation rules). */
 export const isBaggage = ({ service }: Pick<AncillaryOffer, 'service'>): boolean => service.bag !== undefined
+
+/** Whether it costs nothing: neither payment nor EMD. */
+export const isFree = (ancillary: Pick<AncillaryOffer, 'price' | 'quantity'>): boolean =>
+  ancillaryTotalMinor(ancillary) === 0
 
 /** Current numbers of the segments that an ancillary covers, in its offer. */
 export function segmentNumbers(

@@ -1,10 +1,10 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { toTimestamp } from '../kernel/instant.ts'
-import { Refusal } from '../kernel/refusals.ts'
+import { Refusal, type RefusalCode } from '../kernel/refusals.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { AncillaryShop, OfferingPlace, ShoppedAncillary } from './ancillary-shop.ts'
 import { offeringIdentifier, placedOfferings, shopIdOf } from './ancillary-shop.ts'
-import type { AncillaryShops } from './ancillary-shops.ts'
+import type { Shop, Shops } from './ancillary-shops.ts'
 import type { PickedAncillary } from './wire/ancillary-book.ts'
 
 /** A selected ancillary, with its shop. */
@@ -17,30 +17,48 @@ export interface FoundAncillary {
 
 const looksLikeId = (name: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(name)
 
+/** Where a shop is looked for, and what is refused when it is not there. */
+export interface ShopLookup<Kind extends Shop> {
+  readonly shops: Shops<Kind>
+  /** The workbench of the path, if there is one. */
+  readonly workbenchId?: string
+  readonly now: EpochMs
+  readonly unknown: RefusalCode
+  readonly expired: RefusalCode
+}
+
 /**
- * The shop of a request: by its own id, by that of one of its offerings, or the latest one of its workbench.
+ * The shop of a request: by its own id, by that of one of its groups or offerings, or the latest one of its workbench.
  *
- * @param workbenchId the workbench of the path, if there is one
- * @throws Refusal `ancillaryUnknown` also a shop of another workbench; `ancillaryExpired`
+ * @throws Refusal `unknown` of the lookup, also a shop of another workbench; `expired`
  * Source: docs/contract/servicing.md 4 (what may be sent).
  */
-export async function requireAncillaryShop(
+export async function requireShop<Kind extends Shop>(
   { shop, offering }: Pick<PickedAncillary, 'shop' | 'offering'>,
-  workbenchId: string | undefined,
-  { ancillaryShops }: { readonly ancillaryShops: AncillaryShops },
-  now: EpochMs,
-): Promise<AncillaryShop> {
-  let found: AncillaryShop | undefined
-  for (const name of [...shop, ...offering].filter(looksLikeId)) {
-    found ??= (await ancillaryShops.find(shopIdOf(name))) ?? (await ancillaryShops.findLastOf(name))
-  }
-  if (workbenchId !== undefined) found ??= await ancillaryShops.findLastOf(workbenchId)
-  if (!found || (workbenchId !== undefined && found.workbenchId !== workbenchId))
-    throw new Refusal('ancillaryUnknown')
-  if (now >= found.expiresAt)
-    throw new Refusal('ancillaryExpired', { expiredAt: toTimestamp(found.expiresAt) })
+  { shops, workbenchId, now, unknown, expired }: ShopLookup<Kind>,
+): Promise<Kind> {
+  let found: Kind | undefined
+  const ids = [...shop, ...offering].filter(looksLikeId)
+  for (const id of ids) found ??= (await shops.find(shopIdOf(id))) ?? (await shops.findLastOf(id))
+  if (workbenchId !== undefined && ids.length === 0) found = await shops.findLastOf(workbenchId)
+  const isElsewhere = workbenchId !== undefined && (found?.workbenchId ?? workbenchId) !== workbenchId
+  if (!found || isElsewhere) throw new Refusal(unknown)
+  if (now >= found.expiresAt) throw new Refusal(expired, { expiredAt: toTimestamp(found.expiresAt) })
   return found
 }
+
+/** How ancillary shops are looked for. @param workbenchId the workbench of the path, if there is one */
+export const ancillaryLookup = (
+  { ancillaryShops: shops }: { readonly ancillaryShops: Shops<AncillaryShop> },
+  now: EpochMs,
+  workbenchId?: string,
+): ShopLookup<AncillaryShop> => ({
+  shops,
+  now,
+  ...(workbenchId !== undefined && { workbenchId }),
+  unknown: 'ancillaryUnknown',
+  expired: 'ancillaryExpired',
+})
 
 /**
  * The selected ancillary of a shop.

@@ -2,7 +2,6 @@ import type { BookPlan } from '../commit/commit.ts'
 import { flightKey } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import { segmentsOf } from '../pricing/fare.ts'
@@ -11,7 +10,7 @@ import type { AirOffer } from '../workbench/air-offer.ts'
 import { isBooked } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
-import type { AncillaryOffer, AncillaryPrice } from './ancillary.ts'
+import type { AncillaryOffer, AncillaryPrice, ChosenSeat } from './ancillary.ts'
 import { isBaggage, isTicketedFor, parentOf } from './ancillary.ts'
 import type { ShoppedAncillary } from './ancillary-shop.ts'
 
@@ -23,6 +22,9 @@ export interface AncillaryToAdd {
   /** The carrier's latest price of one piece. */
   readonly price: AncillaryPrice
   readonly addedAt: EpochMs
+  readonly seat?: ChosenSeat
+  /** The booked seat that it takes the place of, which the workbench does not list any more. */
+  readonly replaces?: AncillaryOffer
 }
 
 /**
@@ -35,7 +37,7 @@ export interface AncillaryToAdd {
  */
 export function withAncillary(
   workbench: OpenWorkbench,
-  { id, shopped, quantity, price, addedAt }: AncillaryToAdd,
+  { id, shopped, quantity, price, addedAt, seat, replaces }: AncillaryToAdd,
 ): OpenWorkbench {
   const { ancillaries = [], offers, travelers, added } = workbench
   const { service, travelerId, source, supplier, carrier, offerId: parentId } = shopped
@@ -69,7 +71,8 @@ export function withAncillary(
       flights,
       addedAt,
     },
-    booking: { status: 'added' },
+    ...(seat && { seat }),
+    booking: { status: 'added', ...(replaces && { replaces }) },
   }
   return { ...workbench, ancillaries: [...ancillaries, ancillary], added: { ...added, offers: number } }
 }
@@ -104,15 +107,21 @@ export function withoutAncillaries(
   workbench: OpenWorkbench,
   isRemoved: (ancillary: AncillaryOffer) => boolean,
 ): OpenWorkbench {
-  const { ancillaries, offers, payments } = workbench
+  const { ancillaries } = workbench
   const removed = (ancillaries ?? []).filter(isRemoved)
   if (removed.some(({ source, booking }) => source === 'GDS' && booking.status === 'issued'))
     throw new Refusal('voidBeforeCancelling')
-  const kept = (ancillaries ?? []).filter((ancillary) => !removed.includes(ancillary))
-  const ids = new Set([...offers, ...kept].map(({ id }) => id))
-  const stillPays = ({ settled, offerIds }: Payment): boolean =>
-    settled !== undefined || offerIds.some((id) => ids.has(id))
-  return { ...workbench, ancillaries: ancillaries && kept, payments: payments.filter(stillPays) }
+  const kept = ancillaries?.filter((ancillary) => !removed.includes(ancillary))
+  return withoutUnusedPayments({ ...workbench, ancillaries: kept })
+}
+
+/** The workbench without payments, not yet settled, for nothing that it holds. */
+export function withoutUnusedPayments(workbench: OpenWorkbench): OpenWorkbench {
+  const ids = new Set(payableOffers(workbench).map(({ id }) => id))
+  const payments = workbench.payments.filter(
+    ({ settled, offerIds }) => settled !== undefined || offerIds.some((id) => ids.has(id)),
+  )
+  return { ...workbench, payments }
 }
 
 /**
@@ -171,7 +180,8 @@ export function requireCancellableAncillary(
 ): void {
   if (ancillary.booking.status === 'issued') throw new Refusal('voidBeforeCancelling')
   if (parentOf(ancillary, offers)?.booking.status === 'ticketed') throw new Refusal('ancillaryOfTicketed')
-  if (ancillary.source === 'GDS' && !isBaggage(ancillary)) throw new Refusal('onlyBaggageForGds')
+  if (ancillary.source === 'GDS' && !isBaggage(ancillary) && !ancillary.seat)
+    throw new Refusal('onlyBaggageForGds')
 }
 
 /**

@@ -7,6 +7,7 @@ import { toReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import type { CommitOutcome } from './commit.ts'
 import type { CommitEnd } from './run-commit.ts'
+import { withChangedOffers } from './wire/changed-offers.ts'
 import { toNotProcessedAnswer, toPendingAnswer, withProblems } from './wire/commit.ts'
 
 export type AnswerContext = RequestContext<{
@@ -45,5 +46,7 @@ export async function answerCommit(
   const reservation = await committedReservation(outcome, context)
   const tickets = await context.stores.documents.findMany(reservation.documentIds)
   const answer = toReservationAnswer(reservation, tickets)
-  return outcome.kind === 'committed' ? withProblems(answer, outcome.problems, outcome.warnings) : answer
+  if (outcome.kind !== 'committed') return answer
+  const changed = withChangedOffers(answer, outcome.changes ?? [])
+  return withProblems(changed, outcome.problems, outcome.warnings)
 }

@@ -186,6 +186,20 @@ export interface StoppedCommit {
   readonly offers: readonly AirOffer[]
 }
 
+/** An offer that a commit put in the place of another one, or whose tickets it exchanged. */
+export interface ChangedOffer extends Pick<OfferChange, 'kind' | 'replaced' | 'terms'> {
+  readonly offerId: string
+}
+
+/** The changes that a plan makes. */
+export const changedOffers = (plan: BookPlan): ChangedOffer[] =>
+  plan.offers.flatMap((offer) => {
+    const change = changeOf(offer)
+    if (!change || (isBooked(offer) && !exchangeFor(plan, offer))) return []
+    const { kind, replaced, terms } = change
+    return [{ offerId: offer.id, kind, replaced, terms }]
+  })
+
 export type CommitOutcome =
   | {
       readonly kind: 'committed'
@@ -197,6 +211,8 @@ export type CommitOutcome =
       /** Failures after a successful booking: not ticketed. */
       readonly problems: readonly RefusalNotice[]
       readonly warnings?: readonly RefusalNotice[]
+      /** Offers that replaced others; absent: none. */
+      readonly changes?: readonly ChangedOffer[]
       /** Hotels: fewer rooms were sold than requested. */
       readonly isPartial?: boolean
     }

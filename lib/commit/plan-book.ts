@@ -167,9 +167,14 @@ function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Re
     if (until === undefined || unquotedIn(reservation ?? {}).some(({ id }) => id === segment.id)) continue
     throw new Refusal('holdExpired', { offer: segment.ref, until: toTimestamp(until) })
   }
-  const lost = offers.find(
-    (offer) => isBooked(offer) && !reservation?.offers.some(({ id }) => id === offer.id),
-  )
+  const lost = offers
+    .flatMap((offer) => {
+      const change = changeOf(offer)
+      // An expired offer may be repriced.
+      if (isBooked(offer) || !change) return isBooked(offer) ? [offer] : []
+      return change.kind === 'reprice' ? [] : [change.replaced]
+    })
+    .find(({ id }) => !reservation?.offers.some((offer) => offer.id === id))
   if (lost)
     throw new Refusal('holdExpired', {
       offer: lost.ref,

@@ -40,6 +40,8 @@ export interface RouteSpec {
    * stream or none does.
    */
   readonly streams?: true
+  /** A success has no Result: clients of these routes take any for a failure. */
+  readonly omitsResult?: true
   /** The answer's identifier is repeated in the session headers, where some clients look for it first. */
   readonly answersSession?: true
   /** Never set: carries the type of the answer, whose schema is documentation. */

@@ -11,6 +11,7 @@ import { type DocumentSource, documentMembers } from '../ticketing/ticketing.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
+import { changeFeeTax } from './change-terms.ts'
 import { exchangePayments, hasFeeDocument } from './exchange-payments.ts'
 import type { ChangeTerms } from './flight-change.ts'
 import type { ExchangedTickets, PlannedExchange } from './planned-exchange.ts'
@@ -44,7 +45,7 @@ export function travelerExchange(
 /** A fee that is collected as a tax of the new ticket. Source: docs/contract/servicing.md 16. */
 export const feeAsTax = ({ exchanged, terms }: TravelerExchange): Tax[] =>
   exchanged.terms.feeMinor > 0 && !hasFeeDocument(exchanged.terms, terms)
-    ? [{ code: 'CP', minor: exchanged.terms.feeMinor }]
+    ? [{ code: changeFeeTax, minor: exchanged.terms.feeMinor }]
     : []
 
 export const originOf = ({ exchanged }: TravelerExchange): ExchangeOrigin => ({

@@ -366,6 +366,23 @@ export const refusals = {
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. CHANGE EXPIRED AT {expiredAt}. SEARCH AGAIN',
   ),
+  reservationNotTicketed: row(200, '4985', 'RESERVATION IS NOT TICKETED', 'BUSINESS', '1G'),
+  changeOfOtherContent: row(200, '4986', '{content} CONTENT NOT SUPPORTED. USE {instead}'),
+  modifyForNdc: row(200, '4987', 'NDC ONLY, USE COMMIT'),
+  repriceNotSupported: row(200, '4988', 'REPRICE NOT SUPPORTED FOR THIS OFFER'),
+  changeUnpaid: row(200, '4989', 'PAYMENT REQUIRED TO ISSUE TICKETS'),
+  changeMissing: row(200, '9000', 'REQUEST MUST CONTAIN VALID INFORMATION. NO CHANGE IS STAGED'),
+  ticketOrLocator: row(
+    200,
+    '9000',
+    'REQUEST MUST CONTAIN VALID INFORMATION. SEND TICKET OR LOCATOR, NOT BOTH',
+    'VALIDATION',
+  ),
+  exchangeValueReturned: row(
+    200,
+    '4984',
+    'THE EXCHANGE CANNOT BE VOIDED. PART OF THE VALUE OF THE FORMER TICKET WAS RETURNED',
+  ),
   noRefundableCoupons: row(200, '4990', 'NO REFUNDABLE COUPONS ON {number}. {reason}', 'BUSINESS', '1G'),
   refundQuoteChanged: row(
     200,
@@ -396,10 +413,16 @@ export const refusals = {
     'BUSINESS',
     '1G',
   ),
+  seatNotAvailable: row(200, '4975', 'SEAT NOT AVAILABLE', 'BUSINESS', '1G'),
+  seatInvalid: row(200, '4976', 'INVALID SEAT', 'BUSINESS', '1G'),
+  seatRestricted: row(200, '4977', 'SEAT RESTRICTED FOR PASSENGER TYPE', 'BUSINESS', '1G'),
+  seatRefused: row(200, '4978', 'SEAT REQUEST NOT ALLOWED. {reason}'),
+  onePaidSeat: row(200, '4979', 'ONLY ONE PAID SEAT CAN BE CANCELLED PER WORKBENCH SESSION'),
   onlyBaggageForGds: row(200, '4958', 'OF GDS ANCILLARIES ONLY BAGGAGE CAN BE CANCELLED'),
   offerPartElsewhere: row(200, '4960', 'PARTS OF AN OFFER CANNOT BE CANCELLED HERE. USE CANCELITEMS'),
-  // A warning.
+  // Warnings.
   ancillariesNone: row(200, '4956', 'NO ANCILLARIES FOUND'),
+  seatMapViewOnly: row(200, '4959', 'The seatMap is view only'),
 
   // Commit.
   buildUnclear: row(

@@ -1,4 +1,4 @@
-import type { AncillaryOffer } from '../ancillary/ancillary.ts'
+import { type AncillaryOffer, isFree } from '../ancillary/ancillary.ts'
 import { payableOffers } from '../ancillary/workbench-ancillaries.ts'
 import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { fromDecimal } from '../kernel/money.ts'
@@ -22,7 +22,7 @@ export interface PaymentRequest {
   readonly currency?: string | undefined
   /** None: the only one there is. */
   readonly formOfPayment?: Names | undefined
-  /** None: the only offer there is. */
+  /** None: the only offer there is that costs something. */
   readonly offers?: readonly Names[] | undefined
   /** Empty: every traveler. */
   readonly travelers: readonly Names[]
@@ -38,7 +38,7 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
   const { formsOfPayment, travelers } = workbench
   const offers = request.offers
     ? request.offers.map((names) => findOffer(names, workbench))
-    : [onlyOne(payableOffers(workbench))]
+    : [onlyOne(payableOffers(workbench).filter(costs))]
   const [first] = offers
   if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
   const formOfPayment = named ? findByNames(formsOfPayment, named) : anyFor(first, formsOfPayment)
@@ -57,6 +57,9 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
     }),
   }
 }
+
+const costs = (offer: ReturnType<typeof payableOffers>[number]): boolean =>
+  'itinerary' in offer || !isFree(offer)
 
 /** The only form of payment; of an exchange that collects nothing, any. */
 function anyFor(

@@ -1,5 +1,5 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
-import { ancillaryTotalMinor } from '../ancillary/ancillary.ts'
+import { ancillaryTotalMinor, isFree } from '../ancillary/ancillary.ts'
 import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Money } from '../kernel/money.ts'
@@ -47,7 +47,7 @@ function dueEmds(payments: readonly Payment[], { ancillaries = [] }: Contents): 
   return ancillaries.flatMap((ancillary) => {
     const { id: offerId, travelerId, price } = ancillary
     const paying = paymentsFor(offerId, travelerId, payments)
-    if (ancillary.booking.status === 'issued' || paying.length === 0) return []
+    if (ancillary.booking.status === 'issued' || isFree(ancillary) || paying.length === 0) return []
     return [
       {
         offerId,
@@ -97,7 +97,7 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
 /**
  * The checks of payments that are possible before the commit.
  *
- * @throws Refusal `formOfPaymentInvalid` a waiver, a document or a hotel account cannot pay for air;
+ * @throws Refusal `seatRefused` free seats alone; `formOfPaymentInvalid` a waiver, a document or a hotel account cannot pay for air;
  *   `offerTicketed` everything is paid; `tooManyFormsOfPayment` more than two for a document, more than one
  *   for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler;
  *   `paymentInSeveralCurrencies`; `paymentsDoNotAddUp` split amounts exceed the amount due
@@ -142,7 +142,9 @@ function requirePayable(
   const isDone =
     flights.every(
       (offer) => offer.booking.status === 'ticketed' && travelersToTicket(offer, travelers).length === 0,
-    ) && services.every(({ booking }) => booking.status === 'issued')
+    ) && services.every((service) => service.booking.status === 'issued' || isFree(service))
+  if (flights.length === 0 && services.length > 0 && services.every(isFree))
+    throw new Refusal('seatRefused', { reason: 'FREE SEATS NEED NO PAYMENT' })
   if (isDone && flights.length + services.length > 0) throw new Refusal('offerTicketed')
 }
 

@@ -1,3 +1,4 @@
+import { changeFeeTax } from '../exchange/change-terms.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
@@ -27,7 +28,7 @@ export type RefundTime = keyof PenaltyRule
  * - base: where every fare permits a refund, what is left of it after the flown flights and the penalty; the highest
  *   penalty of all fares counts, once for the ticket; what it exceeds the base by is lost;
  * - taxes of flights that were not flown, but YQ, YR and sums without a code only where the base is refunded;
- * - no fees.
+ * - no fees, nor the fee of a change that the ticket lists as a tax.
  *
  * Source: docs/contract/servicing.md 1.3; sums without a code are a guess.
  *
@@ -47,7 +48,7 @@ export function refundAmountsOf(
   const penaltyMinor = penalty.permitted ? Math.min(feeMinor(penalty, first.currency), unused.baseMinor) : 0
   const refunded: PriceParts = {
     baseMinor: penalty.permitted ? unused.baseMinor - penaltyMinor : 0,
-    taxes: unused.taxes.filter((tax) => penalty.permitted || isGovernmentTax(tax)),
+    taxes: unused.taxes.filter((tax) => !isChangeFee(tax) && (penalty.permitted || isGovernmentTax(tax))),
     fees: noParts.fees,
   }
   return { paid, consumed: used, refunded, retained: withoutParts(unused, refunded), penaltyMinor }
@@ -80,6 +81,8 @@ export function refundTimeOf(tickets: readonly Ticket[], now: EpochMs): RefundTi
 const isSpent = (status: CouponStatus): boolean => status === 'Used' || status === 'Lifted/Boarded'
 
 /** YQ and YR are the carrier's, whatever they are called. */
+const isChangeFee = ({ code }: Tax): boolean => code === changeFeeTax
+
 const isGovernmentTax = ({ code }: Tax): boolean => code !== undefined && code !== 'YQ' && code !== 'YR'
 
 /**

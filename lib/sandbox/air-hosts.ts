@@ -1,24 +1,34 @@
 import type { ContentSource } from '../kernel/flight.ts'
-import type { AncillaryShopping } from '../suppliers/air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch, Named } from '../suppliers/air-host.ts'
-import type { AirRefunds } from '../suppliers/air-refunds.ts'
+import type {
+  AirAfterSale,
+  AirAncillaryShop,
+  AirFares,
+  AirHost,
+  AirPricing,
+  AirSearch,
+} from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
+import { worldsForChanges } from './changes/worlds.ts'
 import {
   withFaultsByName,
   withInvoluntaryRefunds,
   withOutagesByName,
   withPriceChangesByName,
 } from './faults.ts'
+import { gdsChanges } from './gds/changes.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
 import { gdsRefundQuotes } from './gds/refund-quotes.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
 import { sandboxHosts } from './host-names.ts'
+import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
+import { seatInventoryOver } from './seats/inventory.ts'
+import { seatMapsOver } from './seats/seat-maps.ts'
 
 /*
  * The air hosts of the sandbox, with the faults that surnames and account codes force where that is switched on. Each
@@ -57,20 +67,27 @@ export const sandboxAirPricing: AirAdapter<AirPricing> = {
   NDC: (context) => ndcPricing(partsOver(context)),
 }
 
-/** Only shopping of ancillaries. */
-export const sandboxAncillaryShopping: AirAdapter<Named & { readonly ancillaries: AncillaryShopping }> = {
-  GDS: ({ store }) => ({ source: 'GDS', supplier: sandboxHosts.GDS, ancillaries: shoppingOver(store) }),
-  NDC: ({ store }) => ({ source: 'NDC', supplier: sandboxHosts.NDC, ancillaries: shoppingOver(store) }),
-}
-
-/** Only quotes of refunds: those of NDC orders are of whole orders. */
-export const sandboxRefundQuotes: AirAdapter<Named & { readonly refunds?: Pick<AirRefunds, 'quote'> }> = {
+/** Only changes of flights, and quotes of refunds: those of NDC orders are of whole orders. */
+export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
   GDS: (context) => ({
     source: 'GDS',
     supplier: sandboxHosts.GDS,
+    changes: gdsChanges(worldsForChanges(context.store)),
     refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
   }),
-  NDC: () => ({ source: 'NDC', supplier: sandboxHosts.NDC }),
+  NDC: (context) => ({
+    source: 'NDC',
+    supplier: sandboxHosts.NDC,
+    changes: ndcChanges(worldsForChanges(context.store)),
+  }),
 }
-const shoppingOver = (store: SandboxContext['store']): AncillaryShopping =>
-  ancillaryShopping(ancillaryInventoryOver(store))
+
+/** Shopping of ancillaries, seat maps, and pricing what they are looked for with. */
+export const sandboxAncillaryShopping: AirAdapter<AirAncillaryShop> = {
+  GDS: (context) => ({ ...sandboxAirPricing.GDS(context), ...shoppingOver(context) }),
+  NDC: (context) => ({ ...sandboxAirPricing.NDC(context), ...shoppingOver(context) }),
+}
+const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancillaries' | 'seats'> => ({
+  ancillaries: ancillaryShopping(ancillaryInventoryOver(store)),
+  seats: seatMapsOver(seatInventoryOver(store)),
+})

@@ -12,6 +12,7 @@ import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { AirRefunds, DocumentRefundQuote, DocumentsToRefund } from '../suppliers/air-refunds.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
+import { seatNotAvailable } from './seats/seat-holds.ts'
 
 /**
  * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
@@ -33,6 +34,7 @@ export const travelerFaults = {
   LOSTREFUND: 'the refund takes effect but its answer is lost; the repetition finds it and goes on',
   INVOLUNTARY: 'the carrier cancelled the flights: the refund is in full',
   NOSERVICE: 'an ancillary is gone at commit, which is undone',
+  NOSEAT: 'another passenger has the chosen seat at commit, which is undone: 4975',
   NOEMD: 'the tickets are issued, the EMDs are refused: `Partial`',
 } as const
 
@@ -240,6 +242,7 @@ const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({
     const fault = faultOf([order.traveler])
     if (fault === 'NOSERVICE')
       throw new Refusal('ancillarySoldOut', { service: order.ancillary.service.name })
+    if (fault === 'NOSEAT' && order.ancillary.service.kind === 'seat') throw seatNotAvailable(order.ancillary)
     await ancillaries.sell(order, call)
     if (fault === 'LOSTSALE') throw new SupplierUnavailable('the answer of the carrier was lost')
   },

@@ -20,6 +20,10 @@ export interface SeatRow {
   readonly seats: readonly Seat[]
 }
 
+/** `14C` */
+export const seatName = ({ number }: Pick<SeatRow, 'number'>, { column }: Pick<Seat, 'column'>): string =>
+  `${number}${column}`
+
 /** A column of a cabin: two neighbours that are both `A` have the aisle between them. */
 export interface SeatColumn {
   readonly letter: string

@@ -26,7 +26,7 @@ export interface AncillaryShopping {
 export interface AncillarySellOrder {
   /** Idempotency key of the sale: the same key never sells twice. */
   readonly key: string
-  readonly ancillary: Pick<AncillaryOffer, 'service' | 'quantity' | 'flights'>
+  readonly ancillary: Pick<AncillaryOffer, 'service' | 'quantity' | 'flights' | 'seat'>
   readonly traveler: OrderTraveler
 }
 
@@ -39,7 +39,8 @@ export interface AirAncillaries extends AncillaryShopping {
   /**
    * Requests a service from the carrier and gets it confirmed. Not called for what was sold with its order.
    *
-   * @throws Refusal `ancillarySoldOut`
+   * @throws Refusal `ancillarySoldOut`; of a seat `seatNotAvailable` another one has it, `seatInvalid` the aircraft has no
+   *   such seat, or it is blocked
    * @throws SupplierUnavailable when the outcome is unknown
    */
   sell(order: AncillarySellOrder, call: SupplierCall): Promise<void>

@@ -33,7 +33,7 @@ export interface ChangeRequest extends OrderToChange {
   readonly legs: readonly LegRequest[]
   /** Upsells (higher brands) to return with each base fare. */
   readonly upsells: number
-  /** Maximum number of journeys. */
+  /** Maximum number of journeys, upsells not counted. */
   readonly maxChanges: number
 }
 
@@ -43,8 +43,8 @@ export interface ChangeRequest extends OrderToChange {
  */
 export interface AirChanges {
   /**
-   * Journeys that the order can be changed to, the cheapest first; empty: none. Same request, same clock and same
-   * seats sold give the same answer.
+   * Journeys that the order can be changed to, the cheapest first, each followed by its upsells: the same flights in
+   * higher brands. Empty: none. Same request, same clock and same seats sold give the same answer.
    *
    * @throws Refusal `changeNotPermitted` the fare, or the state of its tickets, does not permit a change;
    *   `currencyUnknown`

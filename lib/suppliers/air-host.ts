@@ -11,7 +11,7 @@ import type {
 } from '../shopping/shopping.ts'
 import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
-import type { AirAncillaries } from './air-ancillaries.ts'
+import type { AirAncillaries, AncillaryShopping } from './air-ancillaries.ts'
 import type { AirChanges } from './air-changes.ts'
 import type { AirOrders } from './air-orders.ts'
 import type { AirRefunds } from './air-refunds.ts'
@@ -36,6 +36,12 @@ export interface AirPricing extends Named {
    *   when the reference is none of its own, or flights or passengers are not those of the offer
    */
   price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
+}
+
+/** What the functions of ancillaries use of a host: they shop, show seats, and price flights that are not offered yet. */
+export interface AirAncillaryShop extends AirPricing {
+  readonly ancillaries: AncillaryShopping
+  readonly seats?: AirSeats
 }
 
 /** Prices flights and lists fares. */
@@ -94,9 +100,10 @@ export interface AirHost extends AirSearch, AirFares {
    * free in between. The former sale remains until `release` is called with its key: `release` and `undoSale` of
    * the new sale bring back what was before. Carriers keep their locators and the order its identifier.
    *
-   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut` when the order is sold
-   *   with its services and one is gone; NDC: `offerExpired` when the price guarantee is over, `paymentRequired` when
-   *   the carrier does not hold unpaid orders and the order is not paid, `priceChanged` with both totals
+   * @throws Refusal `segmentsCannotBeBooked` when a class has run out; `ancillarySoldOut`, `seatNotAvailable`,
+   *   `seatInvalid` when the order is sold with its services and one is gone; NDC: `offerExpired` when the price
+   *   guarantee is over, `paymentRequired` when the carrier does not hold unpaid orders and the order is not paid,
+   *   `priceChanged` with both totals
    * @throws SupplierUnavailable when the outcome is unknown
    * @throws OutcomePending when it is known that it will be decided later
    */
@@ -200,6 +207,12 @@ export interface AirHost extends AirSearch, AirFares {
 
   /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
   readonly orders?: AirOrders
+}
+
+/** What is done with orders and documents between their sale and the commit that changes them. */
+export interface AirAfterSale extends Named {
+  readonly changes?: AirChanges
+  readonly refunds?: Pick<AirRefunds, 'quote'>
 }
 
 /**

@@ -1,20 +1,26 @@
 import type { CardVault } from '../payment/card-vault.ts'
 import {
+  sandboxAirChanges,
   sandboxAirFares,
   sandboxAirHosts,
   sandboxAirPricing,
   sandboxAirSearch,
   sandboxAncillaryShopping,
-  sandboxRefundQuotes,
 } from '../sandbox/air-hosts.ts'
 import { sandboxCarHost } from '../sandbox/car/host.ts'
 import { sandboxHotels } from '../sandbox/hotel/host.ts'
 import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
-import type { AncillaryShopping } from './air-ancillaries.ts'
-import type { AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
-import type { AirRefunds } from './air-refunds.ts'
+import type {
+  AirAfterSale,
+  AirAncillaryShop,
+  AirFares,
+  AirHost,
+  AirPricing,
+  AirSearch,
+  Named,
+} from './air-host.ts'
 import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -74,21 +80,16 @@ export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
 export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirPricing.GDS }, NDC: { sandbox: sandboxAirPricing.NDC } })
 
-export const chooseAncillaryShopping = (
-  parts: SupplierParts,
-): AirHosts<{ readonly ancillaries: AncillaryShopping }> =>
+/** For changing what was sold, and for quotes of refunds. */
+export const chooseAirChanges = (parts: SupplierParts): AirHosts<AirAfterSale> =>
+  airHosts(parts, { GDS: { sandbox: sandboxAirChanges.GDS }, NDC: { sandbox: sandboxAirChanges.NDC } })
+
+/** For shopping ancillaries and seats, and pricing what they are looked for with. */
+export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
-
-interface RefundQuoting {
-  readonly refunds?: Pick<AirRefunds, 'quote'>
-}
-
-/** For quotes of refunds. */
-export const chooseAirRefundQuotes = (parts: SupplierParts): AirHosts<RefundQuoting> =>
-  airHosts(parts, { GDS: { sandbox: sandboxRefundQuotes.GDS }, NDC: { sandbox: sandboxRefundQuotes.NDC } })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
   servingHosts(parts, 'cars', { sandbox: sandboxCarHost })

@@ -72,7 +72,11 @@ export const toSelectedFlight = ({
 })
 
 /** The same flights in the same classes and brands, to be priced again. */
-export const repriceRequest = ({ itinerary, pointOfSale, fares }: AirOffer): PriceRequest => ({
+export const repriceRequest = ({
+  itinerary,
+  pointOfSale,
+  fares,
+}: Pick<AirOffer, 'itinerary' | 'pointOfSale' | 'fares'>): PriceRequest => ({
   legs: itinerary.legs.map(({ segments, fare }) => ({
     brand: fare.brand.code,
     flights: segments.map(toSelectedFlight),

@@ -104,7 +104,9 @@ export const detailsAfter = (
   offer: AirOffer,
   remaining: readonly RemainingLeg[],
 ): Details =>
-  moved(details, (about) => (about.offerId === offer.id ? renumbered(about, offer, remaining) : [about]))
+  withAssociations(details, (about) =>
+    about.offerId === offer.id ? renumbered(about, offer, remaining) : [about],
+  )
 
 /**
  * An association with the new segment numbers and products; none when everything it refers to was cancelled.
@@ -136,7 +138,11 @@ function renumbered(
 /** Kinds of details that are removed together with everything they refer to. */
 const removedWithSegments: readonly DetailKind[] = ['services', 'overrides']
 
-function moved(details: Details, change: (about: Association) => Association[]): Details {
+/**
+ * The details with changed associations. Without any that is left, a service or an override is removed, and another
+ * detail refers to the whole reservation.
+ */
+export function withAssociations(details: Details, change: (about: Association) => Association[]): Details {
   const { added, ...lists } = details
   const changed = Object.entries(lists).map(([kind, list]: [string, readonly Detail[]]) => [
     kind,

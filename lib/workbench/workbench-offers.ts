@@ -1,4 +1,5 @@
 import { withoutAncillaries } from '../ancillary/workbench-ancillaries.ts'
+import { stagedChange, withoutStagedChange } from '../exchange/stage-change.ts'
 import type { Agency } from '../kernel/agency.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from './air-offer.ts'
@@ -49,7 +50,8 @@ export function requireCancellable({ offers }: OpenWorkbench, offerId: string): 
 }
 
 /**
- * The workbench without some air offers, their ancillaries, and payments that were only for them.
+ * The workbench without some air offers, their ancillaries, and payments that were only for them. In the place of a
+ * staged change is the former offer again.
  *
  * @param offerIds ids or references inside the workbench
  * @param requireCancellable refuses an offer that cannot be taken out
@@ -68,10 +70,14 @@ export function withoutOffers(
     requireCancellable(offer)
     return offer
   })
-  const offers = workbench.offers.filter((offer) => !removed.includes(offer))
-  return withoutAncillaries({ ...workbench, offers }, ({ parentId }) =>
-    removed.some(({ id }) => id === parentId),
-  )
+  const isRemoved = ({ id }: Pick<AirOffer, 'id'>): boolean => removed.some((offer) => offer.id === id)
+  const staged = stagedChange(workbench)
+  if (staged && isRemoved(staged)) {
+    const others = offerIds.filter((id) => id !== staged.id && id !== staged.ref)
+    return withoutOffers(withoutStagedChange(workbench), others, requireCancellable)
+  }
+  const offers = workbench.offers.filter((offer) => !isRemoved(offer))
+  return withoutAncillaries({ ...workbench, offers }, ({ parentId }) => isRemoved({ id: parentId }))
 }
 
 function refuseTicketed({ booking }: AirOffer): void {

@@ -31,6 +31,8 @@ interface Contents {
   readonly offers: readonly AirOffer[]
   /** Ancillaries, each for one of the air offers. */
   readonly ancillaries?: readonly AncillaryOffer[]
+  /** A paid seat was cancelled in this workbench. */
+  readonly hasCancelledPaidSeat?: true
   /** Hotel segments of the reservation; hotels are sold by their own endpoints, never in a workbench. */
   readonly hotels?: readonly HotelSegment[]
   /** Car segments of the reservation, and the car that the workbench was created to book. */
@@ -48,6 +50,8 @@ interface Contents {
   readonly cancelledPayments?: readonly string[]
   /** Absent: none were ever added. */
   readonly details?: Details
+  /** What belonged to the offer in whose place a staged change is; restored when the change is dropped. */
+  readonly beforeChange?: BeforeChange
   /**
    * The commit that stopped after its first step; the second one uses it to know that the caller saw the
    * changes.
@@ -55,6 +59,12 @@ interface Contents {
   readonly stopped?: StoppedCommit
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
   readonly added: AddedCounts
+}
+
+/** Ancillaries of the offer that a change replaces, and details that refer to it. */
+export interface BeforeChange {
+  readonly ancillaries: readonly AncillaryOffer[]
+  readonly details?: Details
 }
 
 export type OpenWorkbench = Contents & { readonly status: 'open' }

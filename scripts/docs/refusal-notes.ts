@@ -318,6 +318,29 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Refund the ticket, or ask the carrier.',
   ),
   changeExpired: note('The results of a reshop or exchange search have expired.', 'Search again.'),
+  reservationNotTicketed: note(
+    'Only tickets can be exchanged, and there are none.',
+    'Issue them, or cancel.',
+  ),
+  changeOfOtherContent: note(
+    'The change of an NDC order is asked of the GDS, or the other way round.',
+    'Use the call that the text names.',
+  ),
+  modifyForNdc: note('Modify commits changes of NDC orders only.', 'Commit the workbench.'),
+  repriceNotSupported: note(
+    'The offer is ticketed, from a GDS, or of a carrier that does not price it again.',
+    'Reshop the order, or search anew.',
+  ),
+  changeUnpaid: note(
+    'A change of tickets is not paid, and its carrier holds none unpaid.',
+    'Add form of payment and payment, also of zero, then modify again.',
+  ),
+  changeMissing: note('No change is staged in the workbench.', 'Reprice an offer first, or commit.'),
+  ticketOrLocator: note('Both a ticket and a locator are sent.', 'Send one of them.'),
+  exchangeValueReturned: note(
+    'The residual of the exchange went back to its payments, or its document was voided or refunded.',
+    'Refund the new ticket.',
+  ),
   noRefundableCoupons: note(
     'Every coupon is used, exchanged, refunded or void.',
     'None: there is nothing to refund.',
@@ -357,8 +380,23 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The flight is operated by a carrier that shows its seats on its own number only.',
     'Ask for the flight of the operating carrier.',
   ),
+  seatNotAvailable: note('Someone else has the seat, or it is blocked.', 'Ask for the seat map again.'),
+  seatInvalid: note(
+    'The flight has no such seat in the booked cabin, or it is not one of the price group that the request names.',
+    'Choose a seat of the map.',
+  ),
+  seatRestricted: note(
+    'The traveler has no seat of its own, or may not sit there: exit rows are for adults.',
+    'Choose another seat.',
+  ),
+  seatRefused: note('`reason` says which rule forbids this seat in this workbench.', 'As the reason says.'),
+  onePaidSeat: note(
+    'A paid seat was cancelled in this workbench already.',
+    'Commit, then cancel the next one in a new workbench.',
+  ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
   offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
+  seatMapViewOnly: note('Warning: the seats of a map of explicit flights cannot be booked.', 'None needed.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
 
   buildUnclear: note(

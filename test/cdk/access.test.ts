@@ -172,6 +172,8 @@ async function useEverything(): Promise<void> {
   await api.call('retrieveTickets', { body: { Locator: { value: locator } } })
   await api.call('displayTicket', { path: { Identifier: number } })
   await api.call('retrieveTicketsByLocator', { query: { Locator: locator } })
+  await api.call('exchangeEligibility', { query: { Ticket: number } })
+  await api.call('exchangeEligibility', { query: { Locator: locator } })
   await api.call('listDocuments', { path: { identifier: locator } })
   await api.call('documentHistory', { body: { locator, documentNumbers: [{ number, documentType: 'TKT' }] } })
   for (const key of ['retrieveEmds', 'displayEmd', 'voidEmd'] as const)

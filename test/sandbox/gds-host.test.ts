@@ -6,6 +6,7 @@ import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/selling/inve
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { ancillariesContract } from '../suppliers/air-host/ancillaries.ts'
 import { buyerOf } from '../suppliers/air-host/buyer.ts'
+import { seatsContract } from '../suppliers/air-host/seats.ts'
 import { airHostContract } from '../suppliers/air-host.contract.ts'
 import { closedAirHostContract } from '../suppliers/closed-air-host.contract.ts'
 import { journey } from '../suppliers/journey.ts'
@@ -33,10 +34,11 @@ const underTest = async () => {
 }
 airHostContract('the GDS host', underTest)
 closedAirHostContract('the GDS host', underTest)
-describe('the GDS host, when it sells services with orders only', () =>
-  ancillariesContract(
-    buyerOf('services', async () => ({ ...(await underTest()), host: withServicesInOrders(await host) })),
-  ))
+describe('the GDS host, when it sells services with orders only', () => {
+  const start = async () => ({ ...(await underTest()), host: withServicesInOrders(await host) })
+  ancillariesContract(buyerOf('services', start))
+  seatsContract(buyerOf('seats', start))
+})
 
 const once = async () => {
   const subject = await host

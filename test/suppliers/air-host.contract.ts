@@ -5,6 +5,7 @@ import { cancellingContract } from './air-host/cancelling.ts'
 import { dividingContract } from './air-host/dividing.ts'
 import type { HostUnderTest } from './air-host/host-under-test.ts'
 import { refundingContract } from './air-host/refunding.ts'
+import { seatsContract } from './air-host/seats.ts'
 import { sellingContract } from './air-host/selling.ts'
 import { shoppingContract } from './air-host/shopping.ts'
 import { ticketingContract } from './air-host/ticketing.ts'
@@ -25,6 +26,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     cancellingContract(buyer)
     refundingContract(buyer)
     ancillariesContract(buyer)
+    seatsContract(buyer)
     dividingContract(buyer)
   })
 }

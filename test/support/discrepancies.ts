@@ -150,6 +150,11 @@ export async function discrepancies(
       ],
       [...new Set<string>(holds.flatMap(({ key, pieces }) => (pieces ? key : [])))],
     ),
+    ...unequal(
+      'chosen seats',
+      ancillaries.flatMap(({ seat, booking }) => (seat ? `${booking.saleKey} ${seat.designator}` : [])),
+      holds.flatMap(({ key, seat }) => (seat === undefined ? [] : `${key} ${seat}`)),
+    ),
     ...ancillaries.flatMap((one) => {
       const emd = tickets
         .filter((document) => !isRefunded(document))

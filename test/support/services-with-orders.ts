@@ -9,10 +9,12 @@ export const withServicesInOrders = (host: AirHost): AirHost => ({
   },
   async sell(order, call) {
     // The flights last: an order on file has its services.
-    for (const { key, service, quantity, flights, travelerId } of order.services) {
+    for (const { key, service, quantity, flights, travelerId, seat } of order.services) {
       const traveler = order.travelers.find(({ id }) => id === travelerId)
       if (!traveler) throw new Error('a service for nobody')
-      await host.ancillaries.sell({ key, ancillary: { service, quantity, flights }, traveler }, call)
+      const chosen = seat !== undefined && { seat: { designator: seat, characteristics: [] } }
+      const ancillary = { service, quantity, flights, ...chosen }
+      await host.ancillaries.sell({ key, ancillary, traveler }, call)
     }
     return host.sell(order, call)
   },

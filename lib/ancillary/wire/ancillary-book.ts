@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { toIdentifier } from '../../contract/envelope.ts'
 import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { AncillaryOffer } from '../ancillary.ts'
@@ -21,25 +22,51 @@ const named = reference.extend({
 
 const item = z.looseObject({
   '@type': z.string().optional(),
-  CatalogOfferingsAncillaryListIdentifier: named.optional().meta({ description: 'The shop.' }),
-  CatalogOfferingsIdentifier: named
+  CatalogOfferingsAncillaryListIdentifier: named
     .optional()
-    .meta({ description: 'The shop, the group of a traveler, or the workbench: then its last shop.' }),
-  CatalogOfferingIdentifier: named,
+    .meta({ description: 'The shop or the seat map.' }),
+  CatalogOfferingsIdentifier: named.optional().meta({
+    description:
+      'The shop or seat map, the group of a traveler or flight, or the workbench: then its last shop or map.',
+  }),
+  CatalogOfferingIdentifier: named.meta({
+    description: 'The service; of seats those of a flight, or those at one price.',
+  }),
   ProductIdentifier: named.optional(),
   TravelerIdentifierRef: named.optional(),
   TravelerIdentifier: named.optional(),
   Quantity: z.int().min(1).max(counts.ancillaryQuantity).optional(),
+  SeatAssignment: z.string().max(8).optional().meta({ description: 'The seat to book: `14C`.' }),
 })
+
+const nestedSeat = z
+  .looseObject({
+    '@type': z.string().optional(),
+    SeatAssignment: z.string().max(8),
+    BuildAncillaryOffersFromCatalogOfferings: z.array(item).min(1).max(counts.ancillariesPerRequest),
+  })
+  .meta({ description: 'The older form of a seat.' })
+
+const items = z
+  .array(z.union([nestedSeat, item]))
+  .min(1)
+  .max(counts.ancillariesPerRequest)
 
 export const ancillaryBookRequest = z
   .looseObject({
     '@type': z.string().optional(),
-    BuildAncillaryOffersFromCatalogOfferings: z.array(item).min(1).max(counts.ancillariesPerRequest),
+    BuildAncillaryOffersFromCatalogOfferings: items,
   })
   .meta({
     id: 'OfferQueryBuildAncillaryOffersFromCatalogOfferings',
-    description: 'Services of an ancillary shop, each for one traveler.',
+    description: 'Services of an ancillary shop and seats of a seat map, each for one traveler.',
+  })
+
+export const seatBookRequest = z
+  .looseObject({ '@type': z.string().optional(), BuildAncillarySeatOffers: items })
+  .meta({
+    id: 'OfferQueryBuildAncillarySeatOffers',
+    description: 'Seats of a seat map, each for one traveler.',
   })
 
 export const ancillaryBookExample = {
@@ -58,16 +85,29 @@ export const ancillaryBookExample = {
   },
 }
 
-/** The selection from an ancillary shop; each item by all the identifiers sent, in order of precedence. */
-export interface PickedAncillary {
+/** What one item names; each thing by all the identifiers sent, in order of precedence. */
+interface PickedItem {
+  /** Of the shop or the seat map. */
   readonly shop: readonly string[]
   readonly offering: readonly string[]
+  /** Empty: the only one that it can be for. */
+  readonly traveler: readonly string[]
+}
+
+/** The selection from an ancillary shop. */
+export interface PickedAncillary extends PickedItem {
   /** Empty: the only product of the offering. */
   readonly product: readonly string[]
-  /** Empty: the traveler it was offered to. */
-  readonly traveler: readonly string[]
   readonly quantity: number
 }
+
+/** The selection from a seat map. */
+export interface PickedSeat extends PickedItem {
+  /** `14C` */
+  readonly seat: string
+}
+
+export const isPickedSeat = (picked: PickedAncillary | PickedSeat): picked is PickedSeat => 'seat' in picked
 
 const allNames = (given: z.output<typeof named> | undefined): string[] =>
   given
@@ -76,19 +116,51 @@ const allNames = (given: z.output<typeof named> | undefined): string[] =>
       )
     : []
 
+type Item = z.output<typeof item>
+type NestedSeat = z.output<typeof nestedSeat>
+
+const isNested = (sent: Item | NestedSeat): sent is NestedSeat =>
+  Array.isArray(sent.BuildAncillaryOffersFromCatalogOfferings)
+
+const flatItems = (sent: readonly (Item | NestedSeat)[]): Item[] =>
+  sent.flatMap((one) =>
+    isNested(one)
+      ? one.BuildAncillaryOffersFromCatalogOfferings.map((inner) => ({
+          ...inner,
+          SeatAssignment: one.SeatAssignment,
+        }))
+      : [one],
+  )
+
+const readItem = (sent: Item): PickedItem => ({
+  shop: [
+    ...allNames(sent.CatalogOfferingsAncillaryListIdentifier),
+    ...allNames(sent.CatalogOfferingsIdentifier),
+  ],
+  offering: allNames(sent.CatalogOfferingIdentifier),
+  traveler: [...allNames(sent.TravelerIdentifierRef), ...allNames(sent.TravelerIdentifier)],
+})
+
+const readSeat = (seat: string): string => seat.trim().toUpperCase().replace(/^0+/, '')
+
+/** The selected services and seats. */
 export const readPickedAncillaries = ({
-  BuildAncillaryOffersFromCatalogOfferings: items,
-}: z.output<typeof ancillaryBookRequest>): PickedAncillary[] =>
-  items.map((sent) => ({
-    shop: [
-      ...allNames(sent.CatalogOfferingsAncillaryListIdentifier),
-      ...allNames(sent.CatalogOfferingsIdentifier),
-    ],
-    offering: allNames(sent.CatalogOfferingIdentifier),
-    product: allNames(sent.ProductIdentifier),
-    traveler: [...allNames(sent.TravelerIdentifierRef), ...allNames(sent.TravelerIdentifier)],
-    quantity: sent.Quantity ?? 1,
-  }))
+  BuildAncillaryOffersFromCatalogOfferings: sent,
+}: z.output<typeof ancillaryBookRequest>): (PickedAncillary | PickedSeat)[] =>
+  flatItems(sent).map((one) =>
+    one.SeatAssignment === undefined
+      ? { ...readItem(one), product: allNames(one.ProductIdentifier), quantity: one.Quantity ?? 1 }
+      : { ...readItem(one), seat: readSeat(one.SeatAssignment) },
+  )
+
+/** The selected seats. @throws Refusal `seatInvalid` an item without a seat */
+export const readPickedSeats = ({
+  BuildAncillarySeatOffers: sent,
+}: z.output<typeof seatBookRequest>): PickedSeat[] =>
+  flatItems(sent).map((one) => {
+    if (one.SeatAssignment === undefined) throw new Refusal('seatInvalid')
+    return { ...readItem(one), seat: readSeat(one.SeatAssignment) }
+  })
 
 /** Ancillary offers that were added, priced or cancelled; for GDS with their flights. */
 export function toAncillaryOffers(

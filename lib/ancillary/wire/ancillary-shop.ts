@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
-import { namesOf, reference } from '../../contract/reference.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
+import type { FlightScope } from '../ancillary-scope.ts'
 import type { AncillaryShop } from '../ancillary-shop.ts'
 import { groupIdentifier, offeringIdentifier, placedOfferings } from '../ancillary-shop.ts'
 import {
@@ -21,10 +21,8 @@ import {
   toReferenceListFlight,
   toTravelerRef,
 } from './ancillary.ts'
+import { allNames, named, ofOffer, ofWorkbench } from './flights-of-offers.ts'
 
-const segmentNumbers = z.array(z.int()).max(counts.segmentsPerReservation).optional()
-const named = reference.extend({ value: z.string().optional() })
-const products = z.array(named).max(counts.segmentsPerReservation).optional()
 const other = z.looseObject({}).optional().meta({
   description: 'Flights of an earlier search or price; their workbench is that of the session header.',
 })
@@ -35,23 +33,8 @@ const ancillaryOfferings = z.looseObject({
     .boolean()
     .optional()
     .meta({ description: 'Include services that are sold out.' }),
-  BuildFromReservationWorkbench: z
-    .looseObject({
-      ReservationIdentifier: named.optional(),
-      OfferIdentifier: named.optional(),
-      ProductIdentifier: products,
-      SegmentSequenceList: segmentNumbers,
-    })
-    .optional(),
-  BuildFromOffer: z
-    .looseObject({
-      ReservationIdentifier: named.optional(),
-      OfferIdentifier: named,
-      ProductIdentifier: products,
-      SegmentSequence: segmentNumbers,
-    })
-    .optional()
-    .meta({ description: 'An offer of the workbench that the session header names.' }),
+  BuildFromReservationWorkbench: ofWorkbench.optional(),
+  BuildFromOffer: ofOffer.optional(),
   BuildFromOfferList: z
     .looseObject({
       OfferListIdentifier: named.optional(),
@@ -71,21 +54,10 @@ export const ancillaryShopRequest = z
   })
 
 /** The requested scope of an ancillary shop. */
-export interface AncillaryScope {
+export interface AncillaryScope extends FlightScope {
   readonly workbenchId: string
-  /** Each by all its identifiers; empty: all offers of the workbench. */
-  readonly offers: readonly (readonly string[])[]
-  /** By name; empty: all of the offers. */
-  readonly products: readonly string[]
-  /** Counted over the offer; empty: all. */
-  readonly segments: readonly number[]
   readonly showsSoldOut: boolean
 }
-
-const allNames = (given: z.output<typeof named>): string[] => [
-  ...namesOf(given),
-  ...(given.value ? [given.value] : []),
-]
 
 /**
  * The flights for which ancillaries are requested.
@@ -170,7 +142,7 @@ export function toAncillaryShopAnswer(
       '@type': 'ProductAncillary' as const,
       id,
       Identifier: own,
-      Ancillary: toAncillary(service, refsOf(offering.flights), service.maximum),
+      Ancillary: toAncillary({ service }, refsOf(offering.flights), service.maximum),
     }
     const traveler = travelers.find((one) => one.id === travelerId)
     return {

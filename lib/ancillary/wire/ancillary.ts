@@ -6,14 +6,14 @@ import { flightKey } from '../../kernel/flight.ts'
 import { totalsOf } from '../../pricing/itinerary-price.ts'
 import { priceDetail, toAmount, toTotals } from '../../pricing/wire/price.ts'
 import type { Traveler } from '../../workbench/traveler.ts'
-import type { AncillaryOffer, AncillaryPrice, AncillaryService } from '../ancillary.ts'
+import type { AncillaryOffer, AncillaryPrice, AncillaryService, ChosenSeat } from '../ancillary.ts'
 import { ancillaryAmounts } from '../ancillary.ts'
 
 const productAncillary = z.looseObject({
   '@type': z.literal('ProductAncillary'),
   id: z.string(),
   Ancillary: z.looseObject({
-    '@type': z.enum(['AncillaryAir', 'AncillaryAirBaggage']),
+    '@type': z.enum(['AncillaryAir', 'AncillaryAirBaggage', 'AncillaryAirSeat']),
     Description: z.array(
       z.looseObject({
         value: z.string(),
@@ -96,10 +96,23 @@ const toAncillaryDescription = ({ name, group, rfisc, ssrCode }: AncillaryServic
   ...((group !== undefined || rfisc !== undefined) && { codeContext: 'ATPCO' }),
 })
 
+/** A service that was shopped or booked, and the seat of one that is a seat. */
+interface ServiceOrSeat {
+  readonly service: AncillaryService
+  readonly seat?: ChosenSeat
+}
+
+/** What a booked seat is called, whatever its group was. Source: docs/contract/servicing.md 5. */
+const seatDescription = 'SEAT ASSIGNMENT'
+
 /** An ancillary as a product. @param quantity the number booked, or the maximum */
-export const toAncillary = (service: AncillaryService, flightRefs: readonly string[], quantity: number) => ({
-  '@type': service.bag ? ('AncillaryAirBaggage' as const) : ('AncillaryAir' as const),
-  Description: [toAncillaryDescription(service)],
+export const toAncillary = (
+  { service, seat }: ServiceOrSeat,
+  flightRefs: readonly string[],
+  quantity: number,
+) => ({
+  '@type': typeOf(service, seat),
+  Description: [toAncillaryDescription(seat ? { ...service, name: seatDescription } : service)],
   ...(service.bag && {
     BaggageType: service.bag.type,
     ...(service.bag.kilograms !== undefined && {
@@ -108,7 +121,16 @@ export const toAncillary = (service: AncillaryService, flightRefs: readonly stri
     soldByPieceInd: true,
   }),
   FlightRef: [...flightRefs],
-  quantity,
+  ...(seat ? { SeatAssignment: toSeatAssignment(seat) } : { quantity }),
+})
+
+const typeOf = ({ bag }: AncillaryService, seat: ChosenSeat | undefined) =>
+  seat ? ('AncillaryAirSeat' as const) : bag ? ('AncillaryAirBaggage' as const) : ('AncillaryAir' as const)
+
+const toSeatAssignment = ({ designator, characteristics }: ChosenSeat) => ({
+  '@type': 'SeatAssignment' as const,
+  Seat: designator,
+  ...(characteristics.length > 0 && { Characteristic: [...characteristics] }),
 })
 
 type Named = Pick<Traveler, 'id' | 'ref' | 'ptc'>
@@ -158,7 +180,10 @@ export interface AncillaryNames {
 export const ancillaryProductId = 'product_1'
 
 export const toAncillaryOffer = (
-  offer: Pick<AncillaryOffer, 'id' | 'ref' | 'source' | 'carrier' | 'service' | 'quantity' | 'price'>,
+  offer: Pick<
+    AncillaryOffer,
+    'id' | 'ref' | 'source' | 'carrier' | 'service' | 'quantity' | 'price' | 'seat'
+  >,
   { parentRef, traveler, flightRefs }: AncillaryNames,
 ): z.input<typeof ancillaryOffer> => ({
   '@type': 'Offer',
@@ -173,7 +198,7 @@ export const toAncillaryOffer = (
       id: ancillaryProductId,
       productRef: ancillaryProductId,
       Quantity: offer.quantity,
-      Ancillary: toAncillary(offer.service, flightRefs, offer.quantity),
+      Ancillary: toAncillary(offer, flightRefs, offer.quantity),
     },
   ],
   Price: toAncillaryPrice(offer, traveler, ancillaryProductId),

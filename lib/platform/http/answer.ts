@@ -29,7 +29,16 @@ function isUnfinished({ Result }: Content): boolean {
  * know it by two names.
  */
 export const completeAnswer = (call: Call, body: unknown): object =>
-  Object.assign({}, ...rootsOf(call, body).map((root) => completeEnvelope(...root, call.trace)))
+  Object.assign(
+    {},
+    ...rootsOf(call, body).map(([envelope, content]) =>
+      completeEnvelope(
+        envelope,
+        call.route.omitsResult ? { Result: undefined, ...content } : content,
+        call.trace,
+      ),
+    ),
+  )
 
 function rootsOf({ key }: Call, body: unknown): [first: Root, ...others: Root[]] {
   const [first, ...others] = Object.entries(body as Record<string, Content>)

@@ -1,4 +1,5 @@
 import { ancillaryShopsOf } from '../../ancillary/ancillary-shops.ts'
+import { changeSearchesOf } from '../../exchange/change-searches.ts'
 import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
 import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
 import type { Store } from '../../kernel/store.ts'
@@ -6,6 +7,7 @@ import { queueItemsOf } from '../../queue/queue-items.ts'
 import { refundQuotesOf } from '../../refund/refund-quotes.ts'
 import { dueHoldsOf } from '../../reservation/due-holds.ts'
 import { reservationsOf } from '../../reservation/reservations.ts'
+import { seatShopsOf } from '../../seat/seat-shop.ts'
 import { offerCachesOf } from '../../shopping/offer-caches.ts'
 import { documentsOf } from '../../ticketing/documents.ts'
 import { workbenchesOf } from '../../workbench/workbenches.ts'
@@ -22,7 +24,9 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   documents: documentsOf(store, tenantId),
   offerCaches: offerCachesOf(store, tenantId),
   ancillaryShops: ancillaryShopsOf(store, tenantId),
+  seatShops: seatShopsOf(store, tenantId),
   refundQuotes: refundQuotesOf(store, tenantId),
+  changeSearches: changeSearchesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelGuests: hotelGuestsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),

@@ -33,7 +33,7 @@ const specificFlight = z
   })
   .meta({ id: 'SpecificFlightCriteria', description: 'One flight, by its number and date.' })
 
-const productCriteria = z
+export const productCriteria = z
   .looseObject({
     '@type': z.string().optional(),
     sequence: z.int().optional(),

@@ -6,7 +6,7 @@ import { withoutPriceSuffix } from '../price-record.ts'
 import type { OfferReference, OfferReferences } from '../require-offer.ts'
 import { type PricingOptions, pricingOptions, readPricingOptions } from './pricing-options.ts'
 
-const selection = z
+export const offerSelection = z
   .looseObject({
     CatalogProductOfferingIdentifier: reference,
     ProductIdentifier: z.array(reference).optional(),
@@ -14,7 +14,7 @@ const selection = z
   })
   .meta({ id: 'CatalogProductOfferingSelection', description: 'The offer and product selected for one leg.' })
 
-export const offerSelections = z.array(selection).min(1).max(contentRules.GDS.originDestinations)
+export const offerSelections = z.array(offerSelection).min(1).max(contentRules.GDS.originDestinations)
 
 type Selections = z.output<typeof offerSelections>
 
@@ -93,7 +93,11 @@ export function readOfferQuery(body: z.output<typeof offerQuery>): OfferQuery {
   }
 }
 
-type Sent = z.output<typeof offerQuery>['BuildFromCatalogProductOfferingsRequest']
+/** Where a request names offers of an earlier search or price. */
+type Sent = Pick<
+  z.output<typeof offerQuery>['BuildFromCatalogProductOfferingsRequest'],
+  'CatalogProductOfferingsIdentifier' | 'CatalogProductOfferingSelection'
+>
 
 function readReference(
   sent: Sent,
@@ -117,7 +121,7 @@ const nameAt =
  * All interpretations of the references, each once, those by identifier first. Source:
  * docs/contract/booking.md 1.7.
  */
-function readReferences(sent: Sent): OfferReferences {
+export function readReferences(sent: Sent): OfferReferences {
   const names = [nameAt(0), nameAt(1)]
   const all = names.flatMap((identifier) =>
     names.flatMap((offer) => names.map((product) => readReference(sent, identifier, [offer, product]))),

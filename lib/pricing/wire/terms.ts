@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
+import type { Money } from '../../kernel/money.ts'
 import type { PassengerCount } from '../../kernel/passengers.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import type { FiledFare, Penalty, PenaltyRule } from '../fare.ts'
@@ -183,6 +184,11 @@ const toPenaltyList = (
   ...(afterDeparture ? [toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)] : []),
 ]
 
+export const toPenaltyAmount = (fee: Money) => ({
+  '@type': 'PenaltyAmount' as const,
+  Amount: toCurrencyAmount(fee),
+})
+
 function toPenalty(
   kind: 'Change' | 'Cancel',
   when: 'BeforeDeparture' | 'AfterDeparture',
@@ -198,9 +204,7 @@ function toPenalty(
     ? {
         '@type': `${kind}Permitted`,
         ...common,
-        ...(penalty.fee && {
-          Penalty: [{ '@type': 'PenaltyAmount' as const, Amount: toCurrencyAmount(penalty.fee) }],
-        }),
+        ...(penalty.fee && { Penalty: [toPenaltyAmount(penalty.fee)] }),
       }
     : { '@type': `${kind}NotPermitted`, NotPermittedInd: true, ...common }
 }

@@ -3,6 +3,7 @@ import type { Store } from '../../kernel/store.ts'
 import type { AirAncillaries } from '../../suppliers/air-ancillaries.ts'
 import { emdNumbers } from '../gds/selling/document-numbers.ts'
 import { ticketsOver } from '../gds/selling/tickets.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
 import { ancillaryInventoryOver } from './inventory.ts'
 import { ancillarySalesOver } from './sales.ts'
 import { ancillaryShopping } from './shop.ts'
@@ -13,7 +14,7 @@ import { ancillaryShopping } from './shop.ts'
  */
 export function ancillaryHost(store: Store): AirAncillaries {
   const inventory = ancillaryInventoryOver(store)
-  const sales = ancillarySalesOver(store, inventory)
+  const sales = ancillarySalesOver(store, { pieces: inventory, seats: seatInventoryOver(store) })
   // Unlike a ticket, an EMD does not change what the sale holds.
   const emds = ticketsOver(
     store,

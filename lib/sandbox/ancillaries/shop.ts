@@ -1,44 +1,15 @@
 import type { AncillaryQuote, AncillaryService } from '../../ancillary/ancillary.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { hoursMs } from '../../kernel/instant.ts'
 import type { PassengerKind } from '../../kernel/passengers.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import type { PricedItinerary, PricedLeg } from '../../pricing/fare.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
-import type { Tax } from '../../pricing/itinerary-price.ts'
 import type { AncillaryRequest, AncillaryShopping } from '../../suppliers/air-ancillaries.ts'
-import { findAirport } from '../world/airports.ts'
 import { requireCarrier } from '../world/carriers.ts'
-import { rateOfExchange, roundFare } from '../world/currencies.ts'
-import { distanceMiles } from '../world/distance.ts'
-import { taxesOfLeg } from '../world/taxes/taxes.ts'
 import { type CataloguedService, servicesFor } from './catalogue.ts'
 import type { AncillaryInventory, PiecesLeft } from './inventory.ts'
-
-/** Everything costs more from a day before the departure on, as at the airport. */
-const lateHours = 24
-const lateFactor = 1.4
-
-/** Ancillaries are sold until two hours before the departure. */
-const closesHours = 2
-
-const milesOf = (flights: readonly Flight[]): number =>
-  flights.reduce((sum, { departure, arrival }) => {
-    const [from, to] = [findAirport(departure.airport), findAirport(arrival.airport)]
-    return sum + (from && to ? distanceMiles(from.index, to.index) : 0)
-  }, 0)
-
-/** Taxes on ancillaries are those that countries raise as a part of the fare. */
-function taxesOn(baseMinor: number, flights: readonly Flight[], leg: PricedLeg, kind: PassengerKind): Tax[] {
-  const [first] = flights
-  const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
-  const path = points.flatMap((airport) => findAirport(airport)?.index ?? [])
-  const { cabin = 'Economy' } = leg.segments[0] ?? {}
-  return taxesOfLeg({ path, cabin, kind }).flatMap(({ code, percent }) =>
-    percent > 0 ? [{ code, minor: Math.round((baseMinor * percent) / 100) }] : [],
-  )
-}
+import { type AncillaryTerms, ancillaryPrice, isClosed, milesOf } from './price.ts'
 
 interface NumberedLeg {
   readonly leg: PricedLeg
@@ -54,22 +25,17 @@ function toQuote(
   { service, dollars }: CataloguedService,
   { leg, from }: NumberedLeg,
   flights: readonly Flight[],
-  { currency, kind, now, left }: { currency: string; kind: PassengerKind; now: EpochMs; left: PiecesLeft },
+  { left, ...terms }: AncillaryTerms & { readonly left: PiecesLeft },
 ): TypeQuote[] {
   const [first] = flights
-  if (!first || now >= first.departsAt - hoursMs(closesHours)) return []
-  const factor = now >= first.departsAt - hoursMs(lateHours) ? lateFactor : 1
-  const { minor: baseMinor } = roundFare(
-    dollars(milesOf(flights)) * factor * rateOfExchange(currency),
-    currency,
-  )
+  if (!first || isClosed(first, terms.now)) return []
   return [
     {
       service,
       segments: flights.map(
         (flight) => from + leg.segments.findIndex((segment) => segment.flight === flight),
       ),
-      price: { currency, baseMinor, taxes: taxesOn(baseMinor, flights, leg, kind) },
+      price: ancillaryPrice({ dollars, flights, leg }, terms),
       ...(left(service, flights) < 1 && { isSoldOut: true as const }),
     },
   ]

@@ -1,7 +1,11 @@
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { worldsForChanges } from '../changes/worlds.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
+import { seatMapsOver } from '../seats/seat-maps.ts'
 import { seatsLeftOf } from './availability.ts'
+import { gdsChanges } from './changes.ts'
 import { gdsFares } from './pricing.ts'
 import { gdsRefundQuotes } from './refund-quotes.ts'
 import { gdsSearch } from './search.ts'
@@ -39,6 +43,8 @@ export function gdsHost(store: Store): AirHost {
     findIssue: tickets.find,
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
+    changes: gdsChanges(worldsForChanges(store)),
     refunds: refundsOver(store, gdsRefundQuotes(parts)),
+    seats: seatMapsOver(seatInventoryOver(store)),
   }
 }

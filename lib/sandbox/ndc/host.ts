@@ -1,6 +1,7 @@
 import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
+import { worldsForChanges } from '../changes/worlds.ts'
 import { seatsLeftOf } from '../gds/availability.ts'
 import { divideOver } from '../gds/selling/divide.ts'
 import { ticketNumbers } from '../gds/selling/document-numbers.ts'
@@ -8,6 +9,9 @@ import { inventoryOver, soldSeatsOver } from '../gds/selling/inventory.ts'
 import { salesOver } from '../gds/selling/sales.ts'
 import { seatSalesOver } from '../gds/selling/seat-sales.ts'
 import { ticketsOver } from '../gds/selling/tickets.ts'
+import { seatInventoryOver } from '../seats/inventory.ts'
+import { seatMapsOver } from '../seats/seat-maps.ts'
+import { ndcChanges } from './changes.ts'
 import { bookingOfOrder, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
 
@@ -30,10 +34,13 @@ export function ndcHost(store: Store): AirHost {
     requestSpecialServices: async () => undefined,
     findSale: sales.find,
     release: (key, sold, { now }) => sales.release(key, sold, now),
+    undoSale: (sale, { now }) => sales.undo(sale, now),
     divide: (order, { now }) => divide(order, now),
     issue: (order, { now }) => tickets.issue(order, now),
     findIssue: tickets.find,
     voidIssue: (order, { now }) => tickets.void(order, now),
     ancillaries: ancillaryHost(store),
+    changes: ndcChanges(worldsForChanges(store)),
+    seats: seatMapsOver(seatInventoryOver(store)),
   }
 }

@@ -49,11 +49,3 @@ export function requireLiveOffer(ref: string | undefined, now: EpochMs): EpochMs
 export function requireLive(expiresAt: EpochMs, now: EpochMs): void {
   if (now >= expiresAt) throw new Refusal('offerExpired', { expiredAt: toTimestamp(expiresAt) })
 }
-
-/**
- * @throws Refusal `offerOrProductUnknown` when flights, fares or passengers are not those that the offer was
- *   made for
- */
-export function requireOfferOf(ref: string | undefined, terms: OfferTerms, offeredAt: EpochMs): void {
-  if (ref !== toOfferRef(terms, offeredAt)) throw new Refusal('offerOrProductUnknown')
-}

@@ -22,7 +22,7 @@ import type { Schedules } from '../world/timetable/schedules.ts'
 import { ndcBrandsOf } from './brands.ts'
 import { ndcSupport, orderPayableUntil } from './carrier-support.ts'
 import { ownFare } from './fares.ts'
-import { offerExpiresAt, requireLiveOffer, requireOfferOf } from './offer-ref.ts'
+import { offerExpiresAt, requireLiveOffer, toOfferRef } from './offer-ref.ts'
 
 /** A selected leg with its flights. */
 interface ResolvedLeg {
@@ -63,27 +63,27 @@ function requireSeller(schedules: Schedules, legs: readonly ResolvedLeg[]) {
   return { seller, code, capabilities: support.capabilities }
 }
 
-/**
- * The price of an offer, as it was made: fares, conditions and currency of the moment at which the carrier
- * offered them, until the offer expires.
- *
- * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` flights that are gone; `offerExpired`;
- *   `offerOrProductUnknown` when flights, brand or passengers are not those of the offer; `classNotAvailable`
- *   when seats are required and gone
- */
-export async function priceOffer(
+/** The flights of a request. @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` */
+const resolveLegs = ({ schedules }: AirWorld, { legs }: PriceRequest, now: EpochMs): ResolvedLeg[] =>
+  legs.map((selected) => ({
+    selected,
+    connection: requireConnection(schedules, selected.flights, now + minutesMs(leastMinutesToDeparture)),
+  }))
+
+/** When a carrier prices flights, and when it made the offer that they are of. */
+interface Moments {
+  readonly now: EpochMs
+  readonly offeredAt: EpochMs
+}
+
+/** An offer of the one carrier that sells all legs, as it prices them at the moment of the offer. */
+async function offerFor(
   world: AirWorld,
-  request: PriceRequest,
-  now: EpochMs,
+  { request, legs }: { readonly request: PriceRequest; readonly legs: readonly ResolvedLeg[] },
+  { now, offeredAt }: Moments,
 ): Promise<PricedItinerary> {
   const { schedules } = world
-  const { pointOfSale, passengers, currency, requireSeats, offerRef, fares: filters = {} } = request
-  const notBefore = now + minutesMs(leastMinutesToDeparture)
-  const legs = request.legs.map((selected) => ({
-    selected,
-    connection: requireConnection(schedules, selected.flights, notBefore),
-  }))
-  const offeredAt = requireLiveOffer(offerRef, now)
+  const { pointOfSale, passengers, currency, requireSeats, fares: filters = {} } = request
   const { seller, code, capabilities } = requireSeller(schedules, legs)
   const days = legs.flatMap(({ connection }) => connection.map(({ day }) => day))
   const availability = await availabilityOn(world, days, now)
@@ -107,7 +107,6 @@ export async function priceOffer(
   const components = priced.map(({ component }) => component)
   const fares = components.map(({ fare }) => fare)
   const price = priceJourney(components, passengers, { filingCurrency, currency, filters })
-  requireOfferOf(offerRef, { validatingCarrier: code, price, fares }, offeredAt)
 
   const departsAt = toEpochMs(legs[0]?.connection[0]?.departsAtMinute ?? 0)
   const rules = fares.map(({ rule }) => rule)
@@ -119,7 +118,7 @@ export async function priceOffer(
   return {
     source: 'NDC',
     supplier: sandboxHosts.NDC,
-    offerRef,
+    offerRef: toOfferRef({ validatingCarrier: code, price, fares }, offeredAt),
     capabilities,
     validatingCarrier: code,
     legs: priced.map(({ leg }) => leg),
@@ -130,4 +129,37 @@ export async function priceOffer(
     endorsements: endorsementsOf(components),
     pricingPcc: pointOfSale.pcc,
   }
+}
+
+/**
+ * A new offer for selected flights, brands and classes.
+ *
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare`; `offerOrProductUnknown` when they are not of one NDC
+ *   carrier, or it has no such brand; `classNotAvailable`
+ */
+export const makeOffer = async (
+  world: AirWorld,
+  request: PriceRequest,
+  now: EpochMs,
+): Promise<PricedItinerary> =>
+  offerFor(world, { request, legs: resolveLegs(world, request, now) }, { now, offeredAt: now })
+
+/**
+ * The price of an offer, as it was made: fares, conditions and currency of the moment at which the carrier
+ * offered them, until the offer expires.
+ *
+ * @throws Refusal `flightNotFound`, `scheduleMismatch`, `noFare` flights that are gone; `offerExpired`;
+ *   `offerOrProductUnknown` when flights, brand or passengers are not those of the offer; `classNotAvailable`
+ *   when seats are required and gone
+ */
+export async function priceOffer(
+  world: AirWorld,
+  request: PriceRequest,
+  now: EpochMs,
+): Promise<PricedItinerary> {
+  const legs = resolveLegs(world, request, now)
+  const offeredAt = requireLiveOffer(request.offerRef, now)
+  const offer = await offerFor(world, { request, legs }, { now, offeredAt })
+  if (offer.offerRef !== request.offerRef) throw new Refusal('offerOrProductUnknown')
+  return offer
 }

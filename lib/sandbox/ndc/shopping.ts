@@ -16,7 +16,7 @@ export function ndcPricing(parts: AirWorldParts): AirPricing {
 }
 
 /** A carrier knows only its offers: when the flights or fares are gone, it reports that it has no offer. */
-function toCarrierRefusal(error: unknown): never {
+export function toCarrierRefusal(error: unknown): never {
   const isGone =
     error instanceof Refusal && ['flightNotFound', 'scheduleMismatch', 'noFare'].includes(error.code)
   throw isGone ? new Refusal('noApiOffers', {}, { cause: error }) : error

@@ -110,10 +110,10 @@ interface SeatSplit {
   readonly seatsMoved: number
 }
 
-/** What shopping needs to know of sold seats. */
-export const soldSeatsOver = (store: Store): SoldSeats => ({
+/** What shopping needs to know of sold seats. @param except a sale whose seats do not count: it may change its flights */
+export const soldSeatsOver = (store: Store, except?: string): SoldSeats => ({
   async soldOn(date, now) {
     const departures = await store.list<HeldItem<Hold>>('inventory', date)
-    return new Map(departures.map(({ sort, value }) => [sort, soldIn(value.holds, now)]))
+    return new Map(departures.map(({ sort, value }) => [sort, soldIn(value.holds, now, except)]))
   },
 })

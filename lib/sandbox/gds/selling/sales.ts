@@ -8,7 +8,12 @@ import type { SeatsOnFlights } from '../../../workbench/unquoted-segment.ts'
 import { type SeatSale, type SeatSales, type SoldItinerary, segmentsIn } from './seat-sales.ts'
 import { timeLimitAfterVoid } from './void-terms.ts'
 
-type Order<Sold> = SeatOrder & { readonly itinerary: Sold; readonly replacesSegments?: readonly HeldSeats[] }
+type Order<Sold> = SeatOrder & {
+  readonly itinerary: Sold
+  readonly replacesSegments?: readonly HeldSeats[]
+  /** The sale that this one changes. */
+  readonly changes?: { readonly saleKey: string; readonly itinerary: Sold }
+}
 
 /** What the buyer gets for a sale of the key. */
 export type BookingOf<Sold> = (key: string, itinerary: Sold) => SupplierIdentifiers
@@ -36,23 +41,29 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
       const holder = await records.find(saleKey)
       if (!holder) continue
       await inventory.transfer(flight, { from: key, to: saleKey }, now)
-      const hold = { bookingClass, seats: count, until: holder.ticketingTimeLimit }
+      const hold = { bookingClass, seats: count, ...untilOf(holder) }
       await inventory.hold(flight, { key: saleKey, hold }, now)
     }
     await seats.release({ key, itinerary }, now)
+  }
+
+  /** What the buyer gets: a change has the order and the locators of the sale that it changes. */
+  async function identifiersOf({ key, itinerary, changes }: Order<Sold>): Promise<SupplierIdentifiers> {
+    const own = bookingOf(key, itinerary)
+    if (!changes) return own
+    const former = (await records.find(changes.saleKey)) ?? bookingOf(changes.saleKey, changes.itinerary)
+    return keptIdentifiers(own, former)
   }
 
   return {
     find: records.find,
     releaseFlights: seats.releaseFlights,
 
-    sell: (
-      { key, itinerary, ticketingTimeLimit, replacesSegments = [] }: Order<Sold>,
-      now: EpochMs,
-    ): Promise<HostBooking> =>
-      records.sellOnce({
+    async sell(order: Order<Sold>, now: EpochMs): Promise<HostBooking> {
+      const { key, itinerary, ticketingTimeLimit, replacesSegments = [] } = order
+      return records.sellOnce({
         key,
-        sold: { ticketingTimeLimit, ...bookingOf(key, itinerary) },
+        sold: { ticketingTimeLimit, ...(await identifiersOf(order)) },
         hold: async () => {
           for (const { flight, saleKey } of replacesSegments)
             await inventory.transfer(flight, { from: saleKey, to: key }, now)
@@ -60,7 +71,8 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
         },
         releaseHold: () => returnSeats({ key, itinerary, replacesSegments }, now),
         refusal: () => new Refusal('segmentsCannotBeBooked'),
-      }),
+      })
+    },
 
     /** The record first: from then on nothing can be sold under its key. */
     async undo(sale: ReplacingSale, now: EpochMs): Promise<void> {
@@ -101,6 +113,19 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
     },
   }
 }
+
+/** Until when a sale holds its seats; absent: for good, since it has tickets. */
+const untilOf = ({ issues = [], ticketingTimeLimit }: SeatSale): { until?: EpochMs } =>
+  issues.length > 0 ? {} : { until: ticketingTimeLimit }
+
+/** The identifiers of a changed sale: new ones only of carriers that it did not have. */
+const keptIdentifiers = (own: SupplierIdentifiers, former: SupplierIdentifiers): SupplierIdentifiers => ({
+  ...own,
+  ...(former.orderId !== undefined && { orderId: former.orderId }),
+  supplierLocators: own.supplierLocators.map(
+    (locator) => former.supplierLocators.find(({ carrier }) => carrier === locator.carrier) ?? locator,
+  ),
+})
 
 const withIssue = (sale: SeatSale, issueKey: string): SeatSale | undefined =>
   sale.issues?.includes(issueKey) ? undefined : { ...sale, issues: [...(sale.issues ?? []), issueKey] }

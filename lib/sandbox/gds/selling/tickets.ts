@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../kernel/instant.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
 import type { Store } from '../../../kernel/store.ts'
-import { createOnce, updateItem } from '../../../kernel/update-item.ts'
+import { updateItem } from '../../../kernel/update-item.ts'
 import type {
   IssuedTicket,
   IssueOrder,
@@ -10,15 +10,18 @@ import type {
 } from '../../../suppliers/document-orders.ts'
 import type { DivideOrder } from '../../../suppliers/seat-orders.ts'
 import { documentNumbersOver, type NumberRange, settlementCode } from './document-numbers.ts'
+import { formerDocumentsOver, restoredBy } from './exchanged-documents.ts'
 import {
   type DividedIssuance,
+  type FormerDocuments,
   hasNumbers,
   hasValidTickets,
   type Issuance,
-  isRefundedIn,
+  isClosedIn,
   requireIssued,
   salesOf,
   salesWithoutTickets,
+  ticketsIn,
   withAllVoid,
   withDividedTickets,
   withVoid,
@@ -27,6 +30,15 @@ import type { Sales } from './sales.ts'
 import { voidDeadline } from './void-terms.ts'
 
 const tableKey = (key: string): string => `issue#${key}`
+
+const toFormer = ({ travelerId, issueKey, numbers }: FormerDocuments): FormerDocuments => ({
+  travelerId,
+  issueKey,
+  numbers,
+})
+
+/** Whether documents can still be filed under the key of an issuance. */
+const isOpenFor = (issuance: Issuance | undefined): boolean => !issuance || issuance.status === 'exchanging'
 
 export type Tickets = ReturnType<typeof ticketsOver>
 
@@ -49,23 +61,35 @@ export function ticketsOver(
   ): Promise<Issuance | undefined> =>
     updateItem(store, { table: 'supplierOrders', key: tableKey(key), change: next })
 
+  const former = formerDocumentsOver(change)
+
   /** @returns the sales of the tickets that were voided */
   async function voidAll({ key, saleKey }: VoidOrder): Promise<string[]> {
     const issuance = await change(key, withAllVoid)
-    return [...new Set([saleKey, ...salesOf(issuance?.tickets ?? [], saleKey)])]
+    await former.restore(key, restoredBy(issuance))
+    return [...new Set([saleKey, ...salesOf(ticketsIn(issuance), saleKey)])]
   }
 
   /**
    * @returns the sales of the tickets that have none left now
-   * @throws Refusal `voidRefused` the tickets are not of this issuance, or refunded
+   * @throws Refusal `voidRefused` the documents are not of this issuance, refunded or exchanged
    */
   async function voidNumbers({ key, saleKey }: VoidOrder, numbers: readonly string[]): Promise<string[]> {
     const issuance = await change(key, (current) => {
-      if (!current || !hasNumbers(current, numbers) || isRefundedIn(current, numbers))
+      if (!current || !hasNumbers(current, numbers) || isClosedIn(current, numbers))
         throw new Refusal('voidRefused')
       return current.status === 'voided' ? undefined : withVoid(current, numbers)
     })
+    await former.restore(key, restoredBy(issuance))
     return issuance ? salesWithoutTickets(issuance, numbers, saleKey) : []
+  }
+
+  /** Notes what is exchanged, so that a void under the key restores it, then closes it. */
+  async function closeFormer(key: string, exchanges: readonly FormerDocuments[]): Promise<void> {
+    if (exchanges.length === 0) return
+    const noted = await change(key, (current) => current ?? { status: 'exchanging', exchanges })
+    if (noted?.status === 'voided') throw new Refusal('issuanceFailed')
+    await former.exchange(key, exchanges)
   }
 
   return {
@@ -76,9 +100,7 @@ export function ticketsOver(
 
     /** Assigns the tickets of an issuance to the two sales of a division. */
     async divide(key: string, order: DivideOrder): Promise<DividedIssuance> {
-      const issuance = await change(key, (current) =>
-        current?.tickets?.length ? withDividedTickets(current, order) : undefined,
-      )
+      const issuance = await change(key, (current) => withDividedTickets(current, order))
       return {
         key,
         hasParentTickets: hasValidTickets(issuance, order.saleKey),
@@ -86,22 +108,27 @@ export function ticketsOver(
       }
     },
 
-    /** Makes the seats firm, takes the numbers, then files the issuance. */
+    /** Closes the documents that are exchanged, makes the seats firm, takes the numbers, then files the issuance. */
     async issue(order: IssueOrder, now: EpochMs): Promise<IssuedTicket[]> {
-      const { key, saleKey, itinerary } = order
+      const { key, saleKey, itinerary, exchanges = [] } = order
       const known = await read(key)
-      if (known) return requireIssued(known)
-      await sales.addIssue({ key: saleKey, itinerary }, key, now)
+      if (known && known.status !== 'exchanging') return requireIssued(known)
+      await closeFormer(key, exchanges.map(toFormer))
+      await sales.addIssue({ key: saleKey, itinerary }, key, now).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await former.restore(key, exchanges)
+        throw error
+      })
       const voidableUntil = voidDeadline(now, order.agency)
       const numbered = await numberDocuments(order)
       const issuance: Issuance = {
         status: 'issued',
         tickets: numbered.map((ticket) => ({ ...ticket, voidableUntil })),
+        ...(exchanges.length > 0 && { exchanges: exchanges.map(toFormer) }),
       }
-      if (await createOnce(() => store.create('supplierOrders', tableKey(key), issuance)))
-        return requireIssued(issuance)
-      // The same issuance was made, or voided, while this call was at work.
-      return requireIssued((await read(key)) ?? issuance)
+      // Perhaps the same issuance was made, or voided, while this call was at work.
+      const filed = await change(key, (current) => (isOpenFor(current) ? issuance : undefined))
+      if (filed?.status === 'voided') await former.restore(key, exchanges)
+      return requireIssued(filed ?? issuance)
     },
 
     /** Voids documents; a sale that has none left is no longer firm. */

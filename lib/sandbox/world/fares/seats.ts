@@ -14,6 +14,14 @@ export interface CabinSeats {
   readonly onSale: number
 }
 
+/** A departure of a flight number on a day (days since 1970); carrier and aircraft type by index. */
+export interface OperatingDeparture {
+  readonly carrier: number
+  readonly number: number
+  readonly aircraft: number
+  readonly day: number
+}
+
 const emptiest = 0.24
 const fullest = 1.03
 /** Part of the cabin that is kept for the higher classes when the lowest one closes. */
@@ -39,7 +47,8 @@ function fittedSeats(carrierIndex: number, aircraftIndex: number): readonly numb
 
 const fittings = new Map<number, readonly number[]>()
 
-function fittingOf(carrier: number, aircraft: number): readonly number[] {
+/** Seats of each cabin, Economy to First, of an aircraft type as a carrier flies it; both by index. */
+export function fittingOf(carrier: number, aircraft: number): readonly number[] {
   const key = carrier * 256 + aircraft
   const known = fittings.get(key)
   if (known) return known
@@ -52,16 +61,30 @@ function fittingOf(carrier: number, aircraft: number): readonly number[] {
  * Seats on sale in a cabin of a departure (operating entry of the timetable, local date as days since 1970).
  * How many seats other channels sold depends on flight and date alone, not on the moment of the request.
  */
-export function cabinSeats(
+export const cabinSeats = (
   { carrier, number, aircraft }: Timetable,
   entry: number,
   day: number,
   cabin: Cabin,
+): CabinSeats =>
+  seatsOnDeparture(
+    {
+      carrier: carrier[entry] ?? 0,
+      number: number[entry] ?? 0,
+      aircraft: aircraft[entry] ?? 0,
+      day,
+    },
+    cabin,
+  )
+
+/** The same of a flight as it operates: carrier and aircraft type by index. */
+export function seatsOnDeparture(
+  { carrier, number, aircraft, day }: OperatingDeparture,
+  cabin: Cabin,
 ): CabinSeats {
   const rank = cabinRank(cabin)
-  const fitted = fittingOf(carrier[entry] ?? 0, aircraft[entry] ?? 0)[rank] ?? 0
-  const load =
-    emptiest + (fullest - emptiest) * fraction(hash(carrier[entry] ?? 0, number[entry] ?? 0, day, rank))
+  const fitted = fittingOf(carrier, aircraft)[rank] ?? 0
+  const load = emptiest + (fullest - emptiest) * fraction(hash(carrier, number, day, rank))
   return { fitted, onSale: Math.max(0, Math.floor(fitted * (1 - load))) }
 }
 

@@ -1,0 +1,84 @@
+import type { Cabin } from '../../kernel/flight.ts'
+
+/** How an aircraft type seats its passengers, whoever flies it. */
+export interface TypeLayout {
+  /**
+   * Column letters of each cabin, blocks of seats that are side by side: `ABC DEF` has one aisle. Empty: never fitted.
+   */
+  readonly columns: Readonly<Record<Cabin, readonly string[]>>
+  /** Where emergency exits are, in percent of the length of the main deck's cabin. */
+  readonly exits: readonly number[]
+  /** From where to where the wing is, in the same percent; absent: it is above the windows. */
+  readonly wing?: readonly [number, number]
+  readonly upperDeck: readonly Cabin[]
+}
+
+/**
+ * `code | economy | premium economy | business | first | exits | wing | cabins of the upper deck`. Source: public seat
+ * plans of common fittings.
+ */
+const table = `
+AT7 | AC DF        |            |         |        | 2           |       |
+DH4 | AC DF        |            |         |        | 3           |       |
+CR9 | AC DF        |            | A DF    |        | 55          | 46 68 |
+E75 | AC DF        |            | A DF    |        |             | 36 60 |
+E90 | AC DF        |            | A DF    |        | 48          | 38 60 |
+295 | AC DF        |            | A DF    |        | 48          | 38 60 |
+223 | AC DEF       |            | AC DF   |        | 44          | 35 58 |
+319 | ABC DEF      |            | AC DF   |        | 39          | 30 60 |
+320 | ABC DEF      |            | AC DF   |        | 36 39       | 30 60 |
+32N | ABC DEF      |            | AC DF   |        | 36 39       | 30 60 |
+321 | ABC DEF      |            | AC DF   |        | 28 66       | 35 58 |
+32Q | ABC DEF      |            | AC DF   |        | 28 66       | 35 58 |
+738 | ABC DEF      |            | AC DF   |        | 46 49       | 35 60 |
+7M8 | ABC DEF      |            | AC DF   |        | 46 49       | 35 60 |
+739 | ABC DEF      |            | AC DF   |        | 45 48       | 35 58 |
+763 | AC DEF HK    |            | A DF K  |        | 48          | 34 58 |
+788 | ABC DEF HJK  | AC DEF HK  | A EF K  |        | 27 51 76    | 34 58 |
+789 | ABC DEF HJK  | AC DEF HK  | A EF K  |        | 27 51 76    | 34 58 |
+781 | ABC DEF HJK  | AC DEF HK  | A EF K  |        | 27 51 76    | 34 58 |
+772 | ABC DEFG HJK | AC DEFG HK | A DG K  |        | 27 50 75    | 34 58 |
+77W | ABC DEFG HJK | AC DEFG HK | A DG K  | A EF K | 22 41 60 78 | 34 58 |
+332 | AC DEFG HK   | AC DEG HK  | AC DG HK |       | 30 66       | 34 58 |
+333 | AC DEFG HK   | AC DEG HK  | AC DG HK |       | 30 66       | 34 58 |
+339 | AC DEFG HK   | AC DEG HK  | A DG K  |        | 30 66       | 34 58 |
+359 | ABC DEG HJK  | AC DEFG HK | A DG K  |        | 29 62       | 34 58 |
+351 | ABC DEG HJK  | AC DEFG HK | A DG K  |        | 27 60       | 34 58 |
+388 | ABC DEFG HJK | AC DEFG HK | A EF K  | A EF K | 25 45 63 80 | 34 58 | Business First
+748 | ABC DEFG HJK | AC DEFG HK | AC DG HK | A DG K | 25 42 60 78 | 30 55 |`
+
+const words = (cell: string | undefined): string[] => (cell ?? '').split(' ').filter((word) => word !== '')
+
+function readRow(line: string): [string, TypeLayout] {
+  const [code = '', economy, premium, business, first, exits, wing, upper] = line
+    .split('|')
+    .map((cell) => cell.trim())
+  const [from, to] = words(wing).map(Number)
+  const layout: TypeLayout = {
+    columns: {
+      Economy: words(economy),
+      PremiumEconomy: words(premium),
+      Business: words(business),
+      First: words(first),
+    },
+    exits: words(exits).map(Number),
+    ...(from !== undefined && to !== undefined && { wing: [from, to] as const }),
+    upperDeck: (['Business', 'First'] as const).filter((cabin) => words(upper).includes(cabin)),
+  }
+  return [code, layout]
+}
+
+const layouts: ReadonlyMap<string, TypeLayout> = new Map(table.trim().split('\n').map(readRow))
+
+/** @param type IATA code of the aircraft type */
+export const layoutOf = (type: string): TypeLayout | undefined => layouts.get(type)
+
+/** Carriers without a row of that number, as their seat plans show. */
+const withoutRow: readonly (readonly [number, string])[] = [
+  [13, 'LH LX OS SN EW AF KL IB AZ UX FR CX SQ TG CM'],
+  [17, 'LH OS IB AZ LA'],
+]
+
+/** Row numbers that a carrier leaves out. */
+export const skippedRows = (carrier: string): number[] =>
+  withoutRow.filter(([, carriers]) => carriers.split(' ').includes(carrier)).map(([row]) => row)
