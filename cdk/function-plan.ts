@@ -124,6 +124,19 @@ export const familyPlans = {
     cards: 'encrypt',
     startsCommits: true,
   },
+  'ndc-change': {
+    memoryMegabytes: shopping,
+    tables: {
+      workbenches: ['read', 'replace'],
+      offerCaches: ['read', 'put'],
+      inventory: ['list'],
+      reservations: ['read'],
+      documents: ['readMany'],
+      idempotency,
+    },
+    startsCommits: true,
+    suppliers: air,
+  },
   exchange: {
     memoryMegabytes: shopping,
     tables: {

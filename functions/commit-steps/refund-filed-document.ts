@@ -29,7 +29,7 @@ export async function refundFiledDocument(
   const { quote, waiver, isNotReported } = request
   const host = await refundsOf(first, call, dependencies)
   const order = { ...together(documents), quote, ...(waiver && { waiver }) }
-  const { controlNumber } = await host.refund({ ...order, key: `${commit.id}#refund#${first.id}` }, call)
+  const { controlNumber } = await host.refund({ ...order, key: `refund#${request.id}` }, call)
   await refundPayments(first.id, refundedPayments(first.payments, quote), call, dependencies)
   const stores = dependencies.stores(call.tenantId)
   const event = {

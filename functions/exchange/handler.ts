@@ -2,14 +2,14 @@ import { livePlatform } from '../../lib/platform/aws/aws-platform.ts'
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
-import { chooseAirRefundQuotes } from '../../lib/suppliers/registry.ts'
+import { chooseAirChanges } from '../../lib/suppliers/registry.ts'
 import { exchangeFamily } from './family.ts'
 
 export const handler = exchangeFamily(() => {
   const store = liveStore()
   return {
     ...livePlatform(store),
-    airHosts: chooseAirRefundQuotes(liveSuppliers(store)),
+    airHosts: chooseAirChanges(liveSuppliers(store)),
     commitWorkflow: commitMachine(),
   }
 })

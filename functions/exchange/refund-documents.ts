@@ -27,7 +27,7 @@ export const refundDocuments: Operation<
       reservation,
       refunds: async () => {
         await requireUsable(list, chosen, context)
-        return chosen.map(({ id: _, ref: __, ...refund }) => ({
+        return chosen.map(({ ref: _, ...refund }) => ({
           ...refund,
           ...(isNotReported && { isNotReported }),
         }))

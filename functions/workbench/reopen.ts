@@ -10,5 +10,6 @@ export async function reopen(name: string, context: Context): Promise<Reservatio
   const reservation = await requireReservation(context, name)
   const workbench = workbenchFor(reservation, ids.uuid(), now)
   await stores.workbenches.create(workbench)
+  await stores.workbenches.noteOpened(workbench, now)
   return toWorkbenchAnswer(workbench, reservation, await stores.documents.findMany(reservation.documentIds))
 }

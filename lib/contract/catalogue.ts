@@ -7,6 +7,7 @@ import { exchangeRoutes } from './routes/exchange.ts'
 import { flexRoutes } from './routes/flex.ts'
 import { hotelRoutes } from './routes/hotel.ts'
 import { hotelBookingRoutes } from './routes/hotel-booking.ts'
+import { ndcChangeRoutes } from './routes/ndc-change.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { queueRoutes } from './routes/queue.ts'
 import { reservationRoutes } from './routes/reservation.ts'
@@ -31,6 +32,7 @@ export const catalogue = {
   'single-payload': singlePayloadRoutes,
   reservation: reservationRoutes,
   ticketing: ticketingRoutes,
+  'ndc-change': ndcChangeRoutes,
   exchange: exchangeRoutes,
   queue: queueRoutes,
   car: carRoutes,

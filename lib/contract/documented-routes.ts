@@ -8,6 +8,7 @@ import { exchangeDocs } from './route-docs/exchange.ts'
 import { flexDocs } from './route-docs/flex.ts'
 import { hotelDocs } from './route-docs/hotel.ts'
 import { hotelBookingDocs } from './route-docs/hotel-booking.ts'
+import { ndcChangeDocs } from './route-docs/ndc-change.ts'
 import { pricingDocs } from './route-docs/pricing.ts'
 import { queueDocs } from './route-docs/queue.ts'
 import { reservationDocs } from './route-docs/reservation.ts'
@@ -27,6 +28,7 @@ const docs: Readonly<Record<FamilyName, FamilyDocs>> = {
   'single-payload': singlePayloadDocs,
   reservation: reservationDocs,
   ticketing: ticketingDocs,
+  'ndc-change': ndcChangeDocs,
   exchange: exchangeDocs,
   queue: queueDocs,
   car: carDocs,

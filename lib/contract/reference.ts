@@ -40,6 +40,13 @@ export const namesOf = (given: Reference): string[] =>
     given.PaymentRef,
   ].filter((name): name is string => name !== undefined && name !== '')
 
+/** A reference that may also be a bare value. */
+export const valuedReference = reference.extend({ value: z.string().optional() })
+
+/** All names of a reference, its bare value last. */
+export const allNamesOf = (given: z.output<typeof valuedReference> | undefined): string[] =>
+  given ? [...namesOf(given), ...(given.value ? [given.value] : [])] : []
+
 /** The name that counts; empty when the reference has none. */
 export const nameOf = (given: Reference): string => namesOf(given)[0] ?? ''
 

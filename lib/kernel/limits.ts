@@ -14,6 +14,8 @@ export const lifetimes = {
   ancillaryShopMs: minutesMs(30),
   /** Quotes of refunds. Source: docs/contract/servicing.md 17. */
   refundQuoteMs: minutesMs(30),
+  /** Journeys that a reshop or an exchange search found. Source: docs/contract/servicing.md 14. */
+  changeSearchMs: minutesMs(30),
   /** Seats without a price, as long as unpaid ones. Source: guess. */
   unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
@@ -79,6 +81,8 @@ export const counts = {
   passengerTypes: 6,
   travelersPerList: 9,
   segmentsPerReservation: 16,
+  /** Workbenches of one reservation that are looked for by its locator. */
+  openedWorkbenches: 5,
   couponsPerDocument: 4,
   /** Hotel and car offers on one page, and pages of one search. */
   offeringsPerPage: 100,
@@ -203,6 +207,11 @@ export const upsellLimits = {
   requested: 99,
   /** Brands that a carrier has at most; more upsells than that give no larger answer. */
   brandsPerCarrier: 6,
+} as const
+
+export const changeLimits = {
+  /** Journeys that a reshop or an exchange search returns, upsells not counted. */
+  journeys: 20,
 } as const
 
 export const pricingLimits = {

@@ -4,6 +4,8 @@ import type { DocumentRefundQuote } from '../suppliers/air-refunds.ts'
 
 /** A refund that was quoted: of documents that have one price together. */
 export interface QuotedRefund {
+  /** Names it at the supplier, whichever commit requests it: the same one is never refunded twice. */
+  readonly id: string
   /** Those of a conjunction, in order. */
   readonly documentIds: readonly string[]
   readonly quote: DocumentRefundQuote
@@ -14,7 +16,6 @@ export interface QuotedRefund {
 
 /** The refund of a list that a client can select. */
 export interface ListedRefund extends QuotedRefund {
-  readonly id: string
   /** `offer_1` ... */
   readonly ref: string
 }

@@ -6,6 +6,7 @@ import { isActiveHotel } from '../hotel/hotel.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
+import { can } from '../pricing/capabilities.ts'
 import type { AddedCounts } from '../workbench/added-counts.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Details } from '../workbench/details.ts'
@@ -136,6 +137,8 @@ export interface Reservation {
   readonly expiredAncillaries?: readonly ExpiredAncillary[]
   /** Offers that others replaced, while documents issued for them may still be voided, refunded or exchanged. */
   readonly formerOffers?: readonly AirOffer[]
+  /** The last offer that expired unpaid, where its supplier prices it again; not part of any answer. */
+  readonly expiredOffers?: readonly AirOffer[]
   /** Hotel segments, including cancelled ones, which their receipts refer to. */
   readonly hotels?: readonly HotelSegment[]
   /** Car segments, including cancelled ones. */
@@ -229,8 +232,12 @@ export function asOf(reservation: Reservation, now: EpochMs): Reservation {
   const expiredOf = (parent: AirOffer) =>
     ancillariesOf(parent.id).map((ancillary): ExpiredAncillary => ({ ...ancillary, parent }))
   const { unquoted, ...others } = nonPricedSegmentsOf(reservation)
+  const repriceable = reservation.offers.filter(
+    (offer) => isExpiredHold(offer) && can(offer.itinerary, 'standaloneReprice'),
+  )
   return {
     ...reservation,
+    ...(repriceable.length > 0 && { expiredOffers: repriceable.slice(-1) }),
     offers: reservation.offers.filter((offer) => !isExpiredHold(offer)),
     ...(unquoted && {
       nonPricedSegments: { ...others, unquoted: unquoted.filter((segment) => !isExpiredHold(segment)) },

@@ -1,13 +1,12 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import type {
+  AirAfterSale,
   AirAncillaryShop,
   AirFares,
   AirHost,
   AirPricing,
   AirSearch,
-  Named,
 } from '../suppliers/air-host.ts'
-import type { AirRefunds } from '../suppliers/air-refunds.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
 import { worldsForChanges } from './changes/worlds.ts'
@@ -68,16 +67,17 @@ export const sandboxAirPricing: AirAdapter<AirPricing> = {
   NDC: (context) => ndcPricing(partsOver(context)),
 }
 
-/** Searching, pricing and changing what was sold before. */
-export const sandboxAirChanges: AirAdapter<AirSearch & AirPricing & Pick<AirHost, 'changes'>> = {
+/** Only changes of flights, and quotes of refunds: those of NDC orders are of whole orders. */
+export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
   GDS: (context) => ({
-    ...sandboxAirSearch.GDS(context),
-    ...sandboxAirPricing.GDS(context),
+    source: 'GDS',
+    supplier: sandboxHosts.GDS,
     changes: gdsChanges(worldsForChanges(context.store)),
+    refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
   }),
   NDC: (context) => ({
-    ...sandboxAirSearch.NDC(context),
-    ...sandboxAirPricing.NDC(context),
+    source: 'NDC',
+    supplier: sandboxHosts.NDC,
     changes: ndcChanges(worldsForChanges(context.store)),
   }),
 }
@@ -91,12 +91,3 @@ const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancill
   ancillaries: ancillaryShopping(ancillaryInventoryOver(store)),
   seats: seatMapsOver(seatInventoryOver(store)),
 })
-/** Only quotes of refunds: those of NDC orders are of whole orders. */
-export const sandboxRefundQuotes: AirAdapter<Named & { readonly refunds?: Pick<AirRefunds, 'quote'> }> = {
-  GDS: (context) => ({
-    source: 'GDS',
-    supplier: sandboxHosts.GDS,
-    refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
-  }),
-  NDC: () => ({ source: 'NDC', supplier: sandboxHosts.NDC }),
-}

@@ -216,19 +216,23 @@ export const withInvoluntaryRefunds = <Quotes extends Pick<AirRefunds, 'quote'>>
   },
 })
 
-const withRefundFaults = (refunds: AirRefunds): AirRefunds => ({
-  ...withInvoluntaryRefunds(refunds),
+function withRefundFaults(refunds: AirRefunds): AirRefunds {
+  const lost = new Set<string>()
+  return {
+    ...withInvoluntaryRefunds(refunds),
 
-  async refund(order, call) {
-    const fault = faultOf(travelersOf(order))
-    const number = order.documents[0]?.number ?? ''
-    if (fault === 'NOREFUND') throw new Refusal('refundRefused', { number })
-    if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteChanged', { number })
-    const refunded = await refunds.refund(order, call)
-    if (fault === 'LOSTREFUND') throw new SupplierUnavailable('the answer of the carrier was lost')
-    return refunded
-  },
-})
+    async refund(order, call) {
+      const fault = faultOf(travelersOf(order))
+      const number = order.documents[0]?.number ?? ''
+      if (fault === 'NOREFUND') throw new Refusal('refundRefused', { number })
+      if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteChanged', { number })
+      const refunded = await refunds.refund(order, call)
+      if (fault !== 'LOSTREFUND' || lost.has(order.key)) return refunded
+      lost.add(order.key)
+      throw new SupplierUnavailable('the answer of the carrier was lost')
+    },
+  }
+}
 
 /** Ancillaries with the faults that the surname of a traveler forces. */
 const withAncillaryFaults = (ancillaries: AirAncillaries): AirAncillaries => ({

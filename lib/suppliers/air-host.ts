@@ -209,6 +209,12 @@ export interface AirHost extends AirSearch, AirFares {
   readonly orders?: AirOrders
 }
 
+/** What is done with orders and documents between their sale and the commit that changes them. */
+export interface AirAfterSale extends Named {
+  readonly changes?: AirChanges
+  readonly refunds?: Pick<AirRefunds, 'quote'>
+}
+
 /**
  * The supplier did not answer: it is unknown whether the call took effect. The caller asks by the key, or repeats, a few
  * times; a host that then knows of no sale means that there is none.

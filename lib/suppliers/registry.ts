@@ -6,15 +6,21 @@ import {
   sandboxAirPricing,
   sandboxAirSearch,
   sandboxAncillaryShopping,
-  sandboxRefundQuotes,
 } from '../sandbox/air-hosts.ts'
 import { sandboxCarHost } from '../sandbox/car/host.ts'
 import { sandboxHotels } from '../sandbox/hotel/host.ts'
 import { sandboxHotelSales } from '../sandbox/hotel/selling.ts'
 import { sandboxPaymentGateway } from '../sandbox/payment/gateway.ts'
 import type { AdapterOf, SupplierKind } from './adapters.ts'
-import type { AirAncillaryShop, AirFares, AirHost, AirPricing, AirSearch, Named } from './air-host.ts'
-import type { AirRefunds } from './air-refunds.ts'
+import type {
+  AirAfterSale,
+  AirAncillaryShop,
+  AirFares,
+  AirHost,
+  AirPricing,
+  AirSearch,
+  Named,
+} from './air-host.ts'
 import type { CarHosts } from './car-host.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -74,10 +80,8 @@ export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
 export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirPricing.GDS }, NDC: { sandbox: sandboxAirPricing.NDC } })
 
-/** For searching, pricing and changing what was sold before. */
-export const chooseAirChanges = (
-  parts: SupplierParts,
-): AirHosts<AirSearch & AirPricing & Pick<AirHost, 'changes'>> =>
+/** For changing what was sold, and for quotes of refunds. */
+export const chooseAirChanges = (parts: SupplierParts): AirHosts<AirAfterSale> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirChanges.GDS }, NDC: { sandbox: sandboxAirChanges.NDC } })
 
 /** For shopping ancillaries and seats, and pricing what they are looked for with. */
@@ -86,12 +90,6 @@ export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncil
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
     NDC: { sandbox: sandboxAncillaryShopping.NDC },
   })
-
-/** For quotes of refunds. */
-export const chooseAirRefundQuotes = (
-  parts: SupplierParts,
-): AirHosts<{ readonly refunds?: Pick<AirRefunds, 'quote'> }> =>
-  airHosts(parts, { GDS: { sandbox: sandboxRefundQuotes.GDS }, NDC: { sandbox: sandboxRefundQuotes.NDC } })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
   servingHosts(parts, 'cars', { sandbox: sandboxCarHost })

@@ -1,7 +1,9 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { daysMs, epochSeconds } from '../kernel/instant.ts'
+import { counts } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
-import type { Workbench } from './workbench.ts'
+import { updateItem } from '../kernel/update-item.ts'
+import type { OpenWorkbench, Workbench } from './workbench.ts'
 import { expiresAt, outcomeKnownUntil } from './workbench.ts'
 
 /** An expired workbench is kept a while longer, so that a request for it gets `workbenchExpired`. */
@@ -17,19 +19,47 @@ const deleteAfter = (workbench: Workbench) =>
         ),
       }
 
+/** Ids of the workbenches that were opened for a reservation, the last one first. */
+interface Opened {
+  readonly ids: readonly string[]
+}
+
 export type Workbenches = ReturnType<typeof workbenchesOf>
 
 /** The workbenches of one tenant. */
 export const workbenchesOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
+  const openedKey = (reservationId: string) => `${tenantId}#opened#${reservationId}`
+  const find = async (id: string): Promise<Workbench | undefined> => {
+    const found = await store.read<Workbench>('workbenches', keyOf(id))
+    return found && { ...found.value, version: found.version }
+  }
   return {
-    async find(id: string): Promise<Workbench | undefined> {
-      const found = await store.read<Workbench>('workbenches', keyOf(id))
-      return found && { ...found.value, version: found.version }
-    },
+    find,
 
     async create(workbench: Workbench): Promise<void> {
       await store.create('workbenches', keyOf(workbench.id), workbench, deleteAfter(workbench))
+    },
+
+    /** Notes that the workbench was opened for a reservation: some clients name it by the locator. */
+    async noteOpened({ id, base }: OpenWorkbench, now: EpochMs): Promise<void> {
+      if (!base) return
+      await updateItem<Opened>(store, {
+        table: 'workbenches',
+        key: openedKey(base.reservationId),
+        change: ({ ids } = { ids: [] }) => ({ ids: [id, ...ids].slice(0, counts.openedWorkbenches) }),
+        options: { deleteAfterEpochSec: epochSeconds(now + graceMs) },
+      })
+    },
+
+    /** The workbench that is open for a reservation; undefined: none, or several. */
+    async findOpenedFor(reservationId: string, now: EpochMs): Promise<OpenWorkbench | undefined> {
+      const opened = await store.read<Opened>('workbenches', openedKey(reservationId))
+      const found = await Promise.all((opened?.value.ids ?? []).map(find))
+      const [first, ...others] = found.filter(
+        (workbench): workbench is OpenWorkbench => workbench?.status === 'open' && now < expiresAt(workbench),
+      )
+      return others.length === 0 ? first : undefined
     },
 
     /**

@@ -3,6 +3,7 @@ import { addAncillary } from './ancillary.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
 import { divide, ticketParty } from './party.ts'
+import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
 import {
   cardBody,
@@ -156,6 +157,18 @@ export const flows: readonly Flow[] = [
         sendRequest: () => api.call('voidDocuments', { body }),
         // A repetition after the end is answered that it is void.
         isDone: (answer) => isComplete(answer) || /ALREADY IN VOID/.test(JSON.stringify(answer.body)),
+      }
+    },
+  },
+  {
+    name: 'a ticket paid by card is refunded',
+    async prepare(api, picked) {
+      const ticketed = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const quoteId = quoteIdOf(await quoteRefund(api, ticketNumbersOf(ticketed)))
+      return {
+        sendRequest: () => refundBy(api, quoteId),
+        // A repetition after the end is answered that the quote is used.
+        isDone: (answer) => isComplete(answer) || /ALREADY USED/.test(JSON.stringify(answer.body)),
       }
     },
   },

@@ -1,7 +1,37 @@
+import { changeSearchResponse } from '../../exchange/wire/change-answer.ts'
 import { eligibilityResponse } from '../../exchange/wire/eligibility.ts'
+import { stagedChangeResponse } from '../../exchange/wire/offer-modify.ts'
 import { refundQuoteResponse } from '../../refund/wire/refund-quote.ts'
 import { receiptListResponse } from '../../reservation/wire/receipt.ts'
 import type { FamilyDocs } from '../route.ts'
+
+export const changeSearchExample = {
+  body: {
+    '@type': 'CatalogOfferingsQueryAirChange',
+    CatalogOfferingsAirChangeRequest: {
+      '@type': 'CatalogOfferingsAirChangeRequestReservation',
+      returnBrandedFaresInd: true,
+      SearchCriteriaFlight: [{ departureDate: '2027-05-20', From: { value: 'LHR' }, To: { value: 'JFK' } }],
+      BuildFromReservationWorkbench: {
+        '@type': 'BuildFromReservationWorkbench',
+        ReservationIdentifier: { Identifier: { value: '{workbench identifier}' } },
+        OfferIdentifier: { id: 'offer_1' },
+        ProductIdentifier: [{ id: 'product_1' }],
+      },
+    },
+  },
+}
+
+export const changeSelectionExample = {
+  body: {
+    '@type': 'OfferQueryBuildFromCatalogOfferings',
+    BuildFromCatalogOfferingsRequest: {
+      '@type': 'BuildFromCatalogOfferingsRequestAir',
+      CatalogOfferingsIdentifier: { Identifier: { value: '{change identifier}' } },
+      CatalogOfferingIdentifier: { Identifier: { value: 'o0.0' } },
+    },
+  },
+}
 
 export const exchangeDocs = {
   exchangeEligibility: {
@@ -36,5 +66,18 @@ export const exchangeDocs = {
         },
       },
     },
+  },
+  searchExchange: {
+    summary:
+      'Journeys that GDS tickets can be exchanged for, with their price and the differences in fare, taxes and fees.',
+    source: 'specification',
+    response: changeSearchResponse,
+    example: changeSearchExample,
+  },
+  addExchangeOffer: {
+    summary: 'Stage a journey of an exchange search in the workbench; the commit exchanges the tickets.',
+    source: 'specification',
+    response: stagedChangeResponse,
+    example: changeSelectionExample,
   },
 } satisfies FamilyDocs

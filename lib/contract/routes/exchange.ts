@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { changeSearchAliases, changeSearchRequest } from '../../exchange/wire/change-request.ts'
+import { changeSelectionAliases, changeSelectionRequest } from '../../exchange/wire/change-selection.ts'
 import { issueRefundQuery, issueRefundRequest } from '../../refund/wire/issue-refund.ts'
 import { refundQuoteRequest } from '../../refund/wire/refund-quote.ts'
 import { routesOf } from '../route.ts'
@@ -40,6 +42,28 @@ export const exchangeRoutes = routesOf<typeof exchangeDocs>()({
     member: 'BuildFromOfferList',
     query: issueRefundQuery,
     body: issueRefundRequest,
+    changes: true,
+  },
+  searchExchange: {
+    method: 'POST',
+    path: '/exchangesearch/catalogofferingsairchange',
+    envelope: 'CatalogOfferingsAirChangeResponse',
+    content: 'GDS',
+    wrappers: ['CatalogOfferingsQueryAirChange'],
+    member: 'CatalogOfferingsAirChangeRequest',
+    memberAliases: changeSearchAliases,
+    body: changeSearchRequest,
+    omitsResult: true,
+  },
+  addExchangeOffer: {
+    method: 'POST',
+    path: '/air/book/offer/reservationworkbench/{ReservationResource_Identifier}/offers/buildfromcatalogofferings',
+    envelope: 'OfferListResponse',
+    content: 'GDS',
+    wrappers: ['OfferQueryBuildFromCatalogOfferings'],
+    member: 'BuildFromCatalogOfferingsRequest',
+    memberAliases: changeSelectionAliases,
+    body: changeSelectionRequest,
     changes: true,
   },
 })

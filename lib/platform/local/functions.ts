@@ -10,6 +10,7 @@ import { fallback } from '../../../functions/fallback/fallback.ts'
 import { flexFamily } from '../../../functions/flex/family.ts'
 import { hotelFamily } from '../../../functions/hotel/family.ts'
 import { hotelBookingFamily } from '../../../functions/hotel-booking/family.ts'
+import { ndcChangeFamily } from '../../../functions/ndc-change/family.ts'
 import { pricingFamily } from '../../../functions/pricing/family.ts'
 import { queueFamily } from '../../../functions/queue/family.ts'
 import { type Reconciled, reconcileOrders } from '../../../functions/reconcile-orders/reconcile-orders.ts'
@@ -144,6 +145,7 @@ export function localFunctions({
     'single-payload': invoked(singlePayloadFamily(dependencies)),
     reservation: invoked(reservationFamily(dependencies)),
     ticketing: invoked(ticketingFamily(dependencies)),
+    'ndc-change': invoked(ndcChangeFamily(dependencies)),
     exchange: invoked(exchangeFamily(dependencies)),
     queue: invoked(queueFamily(dependencies)),
     car: invoked(carFamily(dependencies)),

@@ -1,4 +1,5 @@
 import { ancillaryShopsOf } from '../../ancillary/ancillary-shops.ts'
+import { changeSearchesOf } from '../../exchange/change-searches.ts'
 import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
 import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
 import type { Store } from '../../kernel/store.ts'
@@ -25,6 +26,7 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   ancillaryShops: ancillaryShopsOf(store, tenantId),
   seatShops: seatShopsOf(store, tenantId),
   refundQuotes: refundQuotesOf(store, tenantId),
+  changeSearches: changeSearchesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelGuests: hotelGuestsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),

@@ -46,7 +46,7 @@ const priceBreakdown = z
   })
   .meta({ id: 'PriceBreakdownAir' })
 
-const priceMembers = {
+export const priceMembers = {
   CurrencyCode: currencyCode,
   Base: z.number().optional(),
   TotalTaxes: z.number().optional(),

@@ -34,7 +34,7 @@ const place = z.looseObject({
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d/)
 const timeRange = z.looseObject({ start: time.optional(), end: time.optional() })
 
-const searchCriteriaFlight = z
+export const searchCriteriaFlight = z
   .looseObject({
     '@type': z.string().optional(),
     From: place,
@@ -125,7 +125,8 @@ export const readView = (
   }
 }
 
-function readLeg(flight: z.output<typeof searchCriteriaFlight>): LegCriteria {
+/** One leg of a request. */
+export function readLeg(flight: z.output<typeof searchCriteriaFlight>): LegCriteria {
   const radius = { from: milesOf(flight.From), to: milesOf(flight.To) }
   return {
     number: flight.legSequence,

@@ -1,0 +1,33 @@
+import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
+import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
+import type { ndcChangeRoutes } from '../../lib/contract/routes/ndc-change.ts'
+import { requireModification } from '../../lib/exchange/modify-order.ts'
+import { findReopened } from '../../lib/exchange/reopened-workbench.ts'
+import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Platform } from '../../lib/platform/platform.ts'
+import { queueDesk } from '../../lib/queue/queue.ts'
+import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
+import { requireOpen } from '../../lib/workbench/workbench.ts'
+
+type Dependencies = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
+
+/** Commits the staged change of an NDC order, or joins that commit, or returns its outcome again. */
+export const modify: Operation<typeof ndcChangeRoutes.modify, Dependencies> = async (
+  { path, body, query },
+  context,
+  { agencies, commitWorkflow },
+) => {
+  const desk = queueDesk(context.tenant, agencies, context.now)
+  const flags = { ...readCommitFlags(body, query), ...readNotifications(body.Notification, desk) }
+  const found = await findReopened(path.Identifier, context)
+  const started =
+    found && found.status !== 'open'
+      ? found
+      : await startCommit(
+          booking(requireModification(requireOpen(found, context.now)), flags, context),
+          context,
+        )
+  return answerCommit(started.id, await runCommit(started, context, commitWorkflow), context)
+}
