@@ -14,6 +14,7 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { requireBalance, silent, untilOver } from '../support/campaign.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
 import { prepareParty } from '../support/party.ts'
+import { bookSeats, ofWorkbench, seatItem, seatMap, seatsOf } from '../support/seat.ts'
 import { withServicesInOrders } from '../support/services-with-orders.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 import { wrapped } from '../support/wrapped.ts'
@@ -110,6 +111,20 @@ describe('a host that sells services with the flights only', () => {
       order?.itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight)),
     )
     expect(order?.services[0]?.key).not.toBe(order?.key)
+  })
+
+  it('gets a chosen seat with the order, beside the bag', async () => {
+    const { workbench } = await withBag()
+    const map = await seatMap(api, ofWorkbench(workbench))
+    const [seat = ''] = seatsOf(map, 'paid')
+    await bookSeats(api, workbench, seatItem(map, seat, { TravelerIdentifierRef: { id: 'trav_1' } }))
+    await client(api).committed(workbench)
+
+    const [bagged, seated, ...others] = orders[0]?.services ?? []
+    expect(others).toEqual([])
+    expect(bagged).not.toHaveProperty('seat')
+    expect(seated).toMatchObject({ seat, travelerId: 'T-1' })
+    await requireBalance(api, 'a chosen seat')
   })
 
   it('gets each traveler’s own service', async () => {
