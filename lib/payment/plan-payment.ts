@@ -1,4 +1,4 @@
-import { type AncillaryOffer, isFree } from '../ancillary/ancillary.ts'
+import { isFree } from '../ancillary/ancillary.ts'
 import { payableOffers } from '../ancillary/workbench-ancillaries.ts'
 import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { fromDecimal } from '../kernel/money.ts'
@@ -35,13 +35,15 @@ export interface PaymentRequest {
 export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
   const { id, ref, amount, currency, formOfPayment: named } = request
   const { formsOfPayment, travelers } = workbench
+  const formOfPayment = named
+    ? findByNames(formsOfPayment, named)
+    : (onlyOne(formsOfPayment) ?? anyForEvenExchange(workbench))
+  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const offers = request.offers
     ? request.offers.map((names) => findOffer(names, workbench))
     : [onlyOne(payableOffers(workbench).filter(costs))]
   const [first] = offers
   if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
-  const formOfPayment = named ? findByNames(formsOfPayment, named) : anyFor(first, formsOfPayment)
-  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const { currency: ofOffer } = 'itinerary' in first ? first.itinerary.price : first.price
   return {
     id,
