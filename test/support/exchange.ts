@@ -1,132 +1,66 @@
 import type { Api, Json } from './api.ts'
-import { cardBody, client, documentsOf, locatorOf, outboundDate, testCard } from './trip.ts'
+import { inboundDate } from './trip.ts'
 
-/** Exchanges of tickets as a client makes them; every step throws when the service refuses it. */
+/** Requests for changes of flights, as a client sends them. */
 
-export interface ExchangeOptions {
-  /** Date of the new outbound flight. */
-  readonly date?: string
-  readonly from?: string
-  readonly to?: string
-  /** Further members of the search. */
-  readonly more?: Json
-  /** Which of the journeys found: by its differences; absent: the first, which is the cheapest. */
-  readonly choose?: (found: readonly Json[]) => Json | undefined
-}
+/** A leg of the new journey. */
+export const legTo = (departureDate: string, from = 'LHR', to = 'JFK'): Json => ({
+  departureDate,
+  From: { value: from },
+  To: { value: to },
+})
 
-const succeeded = (step: string, { status, body }: { status: number; body: Json }): Json => {
-  const root = Object.values(body ?? {})[0] as Json
-  if (status !== 200 || root.Result?.Error) throw new Error(`${step}: ${status} ${JSON.stringify(body)}`)
-  return root
-}
-
+/** @param more members of the request itself */
 export const changeSearchBody = (
   workbench: string,
-  { date = outboundDate, from = 'LHR', to = 'JFK', more = {} }: ExchangeOptions = {},
+  legs: readonly Json[],
+  { from = {}, ...more }: Json = {},
 ): Json => ({
-  CatalogOfferingsQueryAirChange: {
-    CatalogOfferingsAirChangeRequest: {
-      '@type': 'CatalogOfferingsAirChangeRequestReservation',
-      returnBrandedFaresInd: true,
-      SearchCriteriaFlight: [{ departureDate: date, From: { value: from }, To: { value: to } }],
-      PricingModifiersAirChange: {},
-      BuildFromReservationWorkbench: {
-        ReservationIdentifier: { Identifier: { value: workbench } },
-        ProductIdentifier: [{ id: 'product_1' }],
-      },
-      ...more,
-    },
+  '@type': 'CatalogOfferingsQueryAirChange',
+  CatalogOfferingsAirChangeRequest: {
+    '@type': 'CatalogOfferingsAirChangeRequestReservation',
+    SearchCriteriaFlight: legs,
+    BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } }, ...from },
+    ...more,
   },
 })
 
-export const selectionBody = (changeId: string, offering: string): Json => ({
+type SearchKey = 'searchExchange' | 'reshop'
+type AddKey = 'addExchangeOffer' | 'reprice'
+
+export const searchChanges = async (
+  api: Api,
+  key: SearchKey,
+  ...request: Parameters<typeof changeSearchBody>
+): Promise<Json> =>
+  (await api.call(key, { body: changeSearchBody(...request) })).body.CatalogOfferingsAirChangeResponse
+
+export const changeIdOf = (answer: Json): string => answer.CatalogOfferings.Identifier.value
+
+export const addBody = (change: string, offering = 'o0.0'): Json => ({
   OfferQueryBuildFromCatalogOfferings: {
     BuildFromCatalogOfferingsRequest: {
       '@type': 'BuildFromCatalogOfferingsRequestAir',
-      CatalogOfferingsIdentifier: { Identifier: { value: changeId } },
+      CatalogOfferingsIdentifier: { Identifier: { value: change } },
       CatalogOfferingIdentifier: { Identifier: { value: offering } },
     },
   },
 })
 
-/** A card that the reservation does not have yet. */
-export const newCard = (number = testCard): Json => cardBody(number, { id: 'formOfPayment_9' })
-
-/** What is staged in a post-commit workbench. */
-export interface StagedExchange {
-  readonly workbench: string
-  /** As the exchange search showed it. */
-  readonly found: Json
-  /** As it was added. */
-  readonly offer: Json
-}
-
-/** Searches and stages an exchange of the reservation's tickets. */
-export async function stageExchange(
+export const addChange = async (
   api: Api,
-  reservation: Json,
-  options: ExchangeOptions = {},
-): Promise<StagedExchange> {
-  const workbench = await client(api).reopen(locatorOf(reservation))
-  const { CatalogOfferings } = succeeded(
-    'exchange search',
-    await api.call('searchExchange', { body: changeSearchBody(workbench, options) }),
-  )
-  const { choose = ([first]: readonly Json[]) => first } = options
-  const found = choose(CatalogOfferings.CatalogOffering)
-  if (!found) throw new Error('no journey is like that')
-  const { OfferID } = succeeded(
-    'add exchange offer',
-    await api.call('addExchangeOffer', {
+  key: AddKey,
+  workbench: string,
+  change: string,
+  offering?: string,
+): Promise<Json> =>
+  (
+    await api.call(key, {
       path: { ReservationResource_Identifier: workbench },
-      body: selectionBody(CatalogOfferings.Identifier.value, found.id),
-    }),
-  )
-  return { workbench, found, offer: OfferID[0] }
-}
+      body: addBody(change, offering),
+    })
+  ).body.OfferListResponse
 
-/** Adds a payment of what is due, with a form of payment of its own if there is one. */
-export async function payExchange(
-  api: Api,
-  { workbench, offer }: StagedExchange,
-  formOfPayment?: Json,
-): Promise<void> {
-  const path = { ReservationResource_Identifier: workbench }
-  if (formOfPayment)
-    succeeded('form of payment', await api.call('addFormOfPayment', { path, body: formOfPayment }))
-  succeeded(
-    'payment',
-    await api.call('addPayment', {
-      path,
-      body: {
-        Payment: {
-          '@type': 'Payment',
-          Amount: { value: 0, code: offer.ModifyPrice.CurrencyCode.value },
-          ...(formOfPayment && { FormOfPaymentIdentifier: { id: formOfPayment.id } }),
-          OfferIdentifier: [{ id: offer.id, Identifier: offer.Identifier }],
-        },
-      },
-    }),
-  )
-}
-
-/** Exchanges the tickets of a reservation, with a new card when something is due. @returns the committed reservation */
-export async function exchange(api: Api, reservation: Json, options: ExchangeOptions = {}): Promise<Json> {
-  const staged = await stageExchange(api, reservation, options)
-  const due = staged.offer.ModifyPrice.TotalPrice
-  if (due >= 0) await payExchange(api, staged, due > 0 ? newCard() : undefined)
-  return client(api).committed(staged.workbench)
-}
-
-/** The documents of the last receipt of an exchange, by their kind. */
-export const exchangedIn = (reservation: Json): Readonly<Record<string, readonly Json[]>> => {
-  const receipt = reservation.Receipt.findLast(({ Document }: Json) =>
-    Document?.some((document: Json) => document['@type'] === 'DocumentTicketExchange'),
-  )
-  return Object.groupBy(receipt?.Document ?? [], (document: Json) => document['@type']) as Readonly<
-    Record<string, readonly Json[]>
-  >
-}
-
-export const kindsOf = (reservation: Json): string[] =>
-  documentsOf(reservation).map((document: Json) => document['@type'])
+export const laterDate = '2027-05-25'
+export const roundTrip = [legTo(laterDate), legTo('2027-06-01', 'JFK', 'LHR')]
+export const laterReturn = [legTo(inboundDate, 'JFK', 'LHR')]
