@@ -123,6 +123,7 @@ export const familyPlans = {
     },
     cards: 'encrypt',
     startsCommits: true,
+    suppliers: air,
   },
   'ndc-change': {
     memoryMegabytes: shopping,

@@ -6,7 +6,7 @@ import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { airOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { isEmd, isTicket, refunded, refundOf } from '../../lib/ticketing/document.ts'
+import { isEmd, isTicket, refunded, refundOf, voided } from '../../lib/ticketing/document.ts'
 import { refundPayments } from './refund-payments.ts'
 import type { StepDependencies } from './step.ts'
 
@@ -41,8 +41,18 @@ export async function refundFiledDocument(
     ...(waiver && { waiverCode: waiver.code }),
   }
   for (const { id } of documents)
-    await stores.documents.update(id, (held) => (refundOf(held) ? held : refunded(held, event)))
+    await stores.documents.update(id, (held) => {
+      if (refundOf(held)) return held
+      return isVoidedResidual(held, call) ? voided(held, event) : refunded(held, event)
+    })
 }
+
+/** The value that an exchange left is void, not refunded, within the void period. Source: docs/contract/servicing.md 19.2. */
+const isVoidedResidual = (document: TravelDocument, { now }: SupplierCall): boolean =>
+  isEmd(document) &&
+  document.ofExchange === 'residual' &&
+  document.voidableUntil !== undefined &&
+  now < document.voidableUntil
 
 async function refundsOf(
   document: TravelDocument,

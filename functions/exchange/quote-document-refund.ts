@@ -3,30 +3,24 @@ import { lifetimes } from '../../lib/kernel/limits.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
+import { quoteRefund, type RefundQuotingHosts } from '../../lib/refund/quote-refund.ts'
 import type { ListedRefund, RefundQuoteList } from '../../lib/refund/quoted-refund.ts'
 import { requireRefundableTogether } from '../../lib/refund/request-refund.ts'
-import {
-  type RefundQuoteRequest,
-  readRefundQuoteRequest,
-  toRefundQuoteAnswer,
-} from '../../lib/refund/wire/refund-quote.ts'
+import { readRefundQuoteRequest, toRefundQuoteAnswer } from '../../lib/refund/wire/refund-quote.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { hostNamed } from '../../lib/suppliers/serving.ts'
-import { airOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { Ticket, TravelDocument } from '../../lib/ticketing/document.ts'
 import { idOfNumber } from '../../lib/ticketing/document-names.ts'
 import { onlyDocument } from '../../lib/ticketing/require-document.ts'
 import { voidProblem } from '../../lib/ticketing/void-rules.ts'
-import type { ExchangeDependencies } from './dependencies.ts'
 
 /** Quotes the refund of tickets, which changes nothing; the quote is kept for a while, and counts once. */
 export const quoteDocumentRefund: Operation<
   typeof exchangeRoutes.quoteDocumentRefund,
-  ExchangeDependencies
-> = async ({ body }, context, dependencies) => {
+  { airHosts: RefundQuotingHosts }
+> = async ({ body }, context, { airHosts }) => {
   const request = readRefundQuoteRequest(body)
   const documents = await findDocuments(request.numbers, context)
-  const { stores, ids, now } = context
+  const { stores, ids, now, tenant } = context
   const reservation = await stores.reservations.find(documents[0]?.reservationId ?? '', now)
   if (!reservation) throw new Refusal('locatorUnknown')
   const { locator } = request
@@ -34,12 +28,17 @@ export const quoteDocumentRefund: Operation<
     { documents, ...(locator !== undefined && { locator }) },
     reservation,
   )
+  const waived = request.waiver ? { waiver: request.waiver } : {}
+  const call = { tenantId: tenant.accessGroup, now }
   const refunds: ListedRefund[] = []
   for (const conjunction of byConjunction(tickets))
     refunds.push({
       id: ids.uuid(),
       ref: `offer_${refunds.length + 1}`,
-      ...(await quoted(conjunction, request, { context, reservation, ...dependencies })),
+      documentIds: conjunction.map(({ id }) => id),
+      quote: await quoteRefund({ documents: conjunction, ...waived }, { reservation, airHosts }, call),
+      ...waived,
+      ...(request.isNotReported && { isNotReported: true }),
     })
   const list: RefundQuoteList = {
     id: ids.uuid(),
@@ -74,31 +73,6 @@ async function findDocuments(numbers: readonly string[], { stores }: Context): P
 const byConjunction = (tickets: readonly Ticket[]): Ticket[][] => [
   ...Map.groupBy(tickets, ({ conjunction }) => conjunction[0]).values(),
 ]
-
-interface Known extends ExchangeDependencies {
-  readonly context: Context
-  readonly reservation: Reservation
-}
-
-/** @throws Refusal `refundNotSupported`; as `AirRefunds.quote` */
-async function quoted(
-  tickets: readonly Ticket[],
-  { waiver, isNotReported }: RefundQuoteRequest,
-  { context: { tenant, now }, reservation, airHosts }: Known,
-): Promise<Omit<ListedRefund, 'id' | 'ref'>> {
-  const [first] = tickets
-  const offer = first && airOfferOf(first, reservation)
-  const refunds = offer && hostNamed(airHosts, offer.itinerary.supplier).refunds
-  if (!refunds) throw new Refusal('refundNotSupported', { carrier: first?.validatingCarrier ?? '' })
-  const order = { documents: tickets, ...(waiver && { waiver }) }
-  const quote = await refunds.quote(order, { tenantId: tenant.accessGroup, now })
-  return {
-    documentIds: tickets.map(({ id }) => id),
-    quote,
-    ...(waiver && { waiver }),
-    ...(isNotReported && { isNotReported }),
-  }
-}
 
 /** A warning for each ticket whose void would return all of it. */
 const voidableOf = (tickets: readonly Ticket[], reservation: Reservation, now: number): RefusalNotice[] =>

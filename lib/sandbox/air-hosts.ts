@@ -9,6 +9,7 @@ import type {
 } from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
+import { withChangeFaults } from './change-faults.ts'
 import { worldsForChanges } from './changes/worlds.ts'
 import {
   withFaultsByName,
@@ -72,13 +73,13 @@ export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
   GDS: (context) => ({
     source: 'GDS',
     supplier: sandboxHosts.GDS,
-    changes: gdsChanges(worldsForChanges(context.store)),
+    changes: played(context, gdsChanges(worldsForChanges(context.store)), withChangeFaults),
     refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
   }),
   NDC: (context) => ({
     source: 'NDC',
     supplier: sandboxHosts.NDC,
-    changes: ndcChanges(worldsForChanges(context.store)),
+    changes: played(context, ndcChanges(worldsForChanges(context.store)), withChangeFaults),
   }),
 }
 

@@ -3,13 +3,20 @@ import { storesOver } from '../../lib/platform/store/stores.ts'
 import type { Emd } from '../../lib/ticketing/document.ts'
 import { isEmd } from '../../lib/ticketing/document.ts'
 import { addAncillary } from './ancillary.ts'
-import type { Api } from './api.ts'
+import type { Api, Json } from './api.ts'
 import { cashBody, client, documentsOf } from './trip.ts'
 
 type NumberedEmd = Emd & { readonly number: string }
 
+/** How an EMD is bought: a bag, in cash, unless a test says otherwise. */
+interface EmdPurchase {
+  /** Reason code of the service. */
+  readonly code?: string
+  readonly formOfPayment?: Json
+}
+
 /**
- * Buys a bag for a ticket, in cash.
+ * Buys a service for a ticket.
  *
  * @param more how the EMD is changed on file, to what no request can make of it yet
  */
@@ -17,9 +24,10 @@ export async function issueEmd(
   api: Api,
   ticketNumber: string,
   more: Partial<Emd> = {},
+  { code, formOfPayment = cashBody }: EmdPurchase = {},
 ): Promise<NumberedEmd> {
   const workbench = await client(api).reopen(ticketNumber)
-  await client(api).pay(workbench, await addAncillary(api, workbench), { ...cashBody, id: 'cash' })
+  await client(api).pay(workbench, await addAncillary(api, workbench, code), { ...formOfPayment, id: 'cash' })
   const issued = documentsOf(await client(api).committed(workbench)).findLast(
     (one) => one['@type'] === 'DocumentEMD',
   )

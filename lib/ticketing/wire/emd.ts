@@ -32,7 +32,7 @@ export const updateEmdRequest = z
       .string()
       .regex(/^(void|voided|refund)$/i)
       .optional()
-      .meta({ description: 'Void; also the default.' }),
+      .meta({ description: 'Void, which is also the default, or Refund.' }),
     agencyCode: z.string().optional(),
     dateOfIssue: z.string().optional(),
   })
