@@ -13,16 +13,17 @@ import type { Ticket, TravelDocument } from '../ticketing/document.ts'
 import { documentAt, isTicket } from '../ticketing/document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { changeOf } from '../workbench/air-offer.ts'
+import { overriddenFeeCollection } from '../workbench/details.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit } from './commit.ts'
 
 /**
  * The offer with the terms of its change as forms of payment and flags of the commit settle them: a forfeited
- * residual, a waived fee.
+ * residual, a waived fee, the way to collect it.
  */
 export function withSettledTerms(
   offer: AirOffer,
-  { formsOfPayment, commit: { flags } }: CommittingWorkbench<BookCommit>,
+  { formsOfPayment, details, commit: { flags } }: CommittingWorkbench<BookCommit>,
 ): AirOffer {
   const change = pendingExchange(offer)
   if (!change) return offer
@@ -30,6 +31,7 @@ export function withSettledTerms(
   const terms = settledTerms(change.terms, {
     forfeitsResidual: flags.forfeitsResidual === true || has('Forfeit'),
     waivesFee: has('WaiverCode'),
+    feeCollection: overriddenFeeCollection({ details }, offer.id),
   })
   return { ...offer, booking: { ...offer.booking, change: { ...change, terms } } }
 }
