@@ -23,6 +23,7 @@ import { gdsRefundQuotes } from './gds/refund-quotes.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
 import { sandboxHosts } from './host-names.ts'
+import { ndcCancellationQuotes } from './ndc/cancellations.ts'
 import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
@@ -85,7 +86,11 @@ export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
 /** Shopping of ancillaries, seat maps, and pricing what they are looked for with. */
 export const sandboxAncillaryShopping: AirAdapter<AirAncillaryShop> = {
   GDS: (context) => ({ ...sandboxAirPricing.GDS(context), ...shoppingOver(context) }),
-  NDC: (context) => ({ ...sandboxAirPricing.NDC(context), ...shoppingOver(context) }),
+  NDC: (context) => ({
+    ...sandboxAirPricing.NDC(context),
+    ...shoppingOver(context),
+    orders: ndcCancellationQuotes(partsOver(context)),
+  }),
 }
 const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancillaries' | 'seats'> => ({
   ancillaries: ancillaryShopping(ancillaryInventoryOver(store)),

@@ -9,6 +9,7 @@ import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
+import type { AirOrders, SoldOrder } from '../suppliers/air-orders.ts'
 import type { AirRefunds, DocumentRefundQuote, DocumentsToRefund } from '../suppliers/air-refunds.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
@@ -29,8 +30,8 @@ export const travelerFaults = {
   LOSTSALE: 'the sale takes effect but its answer is lost; the commit finds it and goes on',
   LOSTTICKET: 'the tickets are issued but the answer is lost; the commit finds them and goes on',
   NOVOID: 'the carrier refuses to void the ticket',
-  NOREFUND: 'a refund is quoted, but the carrier refuses it: 4992',
-  REFUNDCHANGE: 'the terms of a refund have changed when it is issued: 4991',
+  NOREFUND: 'a refund is quoted, but the carrier refuses it: 4992, NDC 4147',
+  REFUNDCHANGE: 'the terms of a refund have changed when it is issued: 4991, NDC 4151',
   LOSTREFUND: 'the refund takes effect but its answer is lost; the repetition finds it and goes on',
   INVOLUNTARY: 'the carrier cancelled the flights: the refund is in full',
   NOSERVICE: 'an ancillary is gone at commit, which is undone',
@@ -200,10 +201,24 @@ export function withFaultsByName(sound: AirHost): AirHost {
 
     ancillaries: withAncillaryFaults(host.ancillaries),
     ...(host.refunds && { refunds: withRefundFaults(host.refunds) }),
+    ...(host.orders && { orders: withOrderFaults(host.orders) }),
   }
 }
 
-const travelersOf = ({ documents }: DocumentsToRefund) => documents.map(({ traveler }) => traveler)
+/** Cancellations of orders with the faults that the surname of a traveler forces. */
+const withOrderFaults = (orders: AirOrders): AirOrders => ({
+  ...orders,
+
+  async cancel(order, quote, call) {
+    const fault = faultOf(travelersOf(order))
+    if (fault === 'NOREFUND') throw new Refusal('voidRefused')
+    if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteRequired')
+    return orders.cancel(order, quote, call)
+  },
+})
+
+const travelersOf = ({ documents }: DocumentsToRefund | SoldOrder) =>
+  documents.map(({ traveler }) => traveler)
 
 /** Quotes of refunds with the faults that the surname of a traveler forces. */
 export const withInvoluntaryRefunds = <Quotes extends Pick<AirRefunds, 'quote'>>(quotes: Quotes): Quotes => ({
