@@ -87,11 +87,13 @@ export async function bundleFunctions({
 
 /**
  * What the code of a function may have, in KiB: more with clients of AWS, and with the tables of the
- * sandbox's world. The single payload takes in one request what a workbench takes in many, and sells it: it
- * needs what several others need.
+ * sandbox's world. The single payload takes in one request what a workbench takes in many, and sells it; changes of
+ * flights search, price and stage: they need what several others need.
  */
+const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-change'])
+
 function limitOf(name: string, inputs: readonly string[]): number {
-  if (name === 'single-payload') return 700
+  if (large.has(name)) return 700
   if (inputs.some((input) => input.startsWith('lib/sandbox/world/generated/'))) return 600
   return inputs.some((input) => input.includes('/@smithy/')) ? 450 : 30
 }

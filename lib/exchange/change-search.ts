@@ -1,8 +1,8 @@
 import type { ContentSource } from '../kernel/flight.ts'
 import { flightKey } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
-import { segmentsOf } from '../pricing/fare.ts'
 import type { OrderToChange } from '../suppliers/air-changes.ts'
+import { changeTotals } from './change-terms.ts'
 import type { FlightChange } from './flight-change.ts'
 
 /** A change with its name in its search: `o0.1` is the first journey in its second brand. */
@@ -22,22 +22,18 @@ export interface ChangeSearch extends Pick<OrderToChange, 'waiver' | 'isNotNette
   readonly found: readonly FoundChange[]
 }
 
-/** Names changes by their journey and brand. @param changes in the order in which clients see them */
+/**
+ * Changes with their names, the cheapest first.
+ *
+ * @param changes journeys, each followed by its upsells
+ */
 export function nameChanges(changes: readonly FlightChange[]): FoundChange[] {
-  const journeys = new Map<string, number>()
-  return changes.map((change) => {
-    const key = change.itinerary.legs
-      .map((leg) =>
-        segmentsOf({ legs: [leg] })
-          .map(keyOf)
-          .join(' '),
-      )
-      .join('/')
-    const index = [...journeys.keys()].indexOf(key)
-    const brand = journeys.get(key) ?? 0
-    journeys.set(key, brand + 1)
-    return { name: `o${index < 0 ? journeys.size - 1 : index}.${brand}`, change }
-  })
+  const journeys = [...Map.groupBy(changes, journeyOf).values()]
+  return journeys
+    .flatMap((brands, journey) => brands.map((change, brand) => ({ name: `o${journey}.${brand}`, change })))
+    .sort((a, b) => changeTotals(a.change.terms).netMinor - changeTotals(b.change.terms).netMinor)
 }
 
-const keyOf = ({ flight }: { readonly flight: Parameters<typeof flightKey>[0] }): string => flightKey(flight)
+/** The same for the same flights in other brands. */
+const journeyOf = ({ itinerary }: FlightChange): string =>
+  itinerary.legs.map(({ segments }) => segments.map(({ flight }) => flightKey(flight)).join(' ')).join('/')

@@ -75,6 +75,15 @@ const feeFor = (ptc: string, { rule, isFeeWaived }: ChangeCharging): number =>
 
 const lossOf = (differenceMinor: number): number => Math.max(0, -differenceMinor)
 
+/** What a net amount makes due. @param paidApart the part of it that is collected in any case, a fee that is not netted */
+export const dueFor = (
+  netMinor: number,
+  paidApart: number,
+): Pick<TravelerChange, 'collectMinor' | 'residualMinor'> => ({
+  collectMinor: paidApart + Math.max(0, netMinor - paidApart),
+  residualMinor: lossOf(netMinor - paidApart),
+})
+
 /**
  * What a change costs a traveler: the differences of base and taxes, and the fee, netted unless the client asks
  * otherwise. Taxes count down as well as up; a decrease of a non-refundable base, or of fees of the price, is
@@ -99,8 +108,7 @@ export function travelerChange(traveler: ChangingTraveler, charging: ChangeCharg
     after,
     feeMinor,
     forfeitedMinor,
-    collectMinor: paidApart + Math.max(0, netMinor - paidApart),
-    residualMinor: lossOf(netMinor - paidApart),
+    ...dueFor(netMinor, paidApart),
   }
 }
 

@@ -53,8 +53,8 @@ async function requireOffer(
   names: readonly string[],
   { stores, now }: Context,
 ): Promise<AirOffer> {
-  const reservation = base?.isExpired && (await stores.reservations.find(base.reservationId, now))
-  const known = [...offers.map(bookedOffer), ...offers, ...(reservation?.expiredOffers || [])]
+  const reservation = base?.isExpired ? await stores.reservations.find(base.reservationId, now) : undefined
+  const known = [...offers.map(bookedOffer), ...offers, ...(reservation?.expiredOffers ?? [])]
   const offer = findByNames(known, names)
   if (!offer) throw new Refusal('offerOrProductUnknown')
   return bookedOffer(offer)

@@ -1,10 +1,9 @@
-import { type AncillaryOffer, isFree } from '../ancillary/ancillary.ts'
+import { isFree } from '../ancillary/ancillary.ts'
 import { payableOffers } from '../ancillary/workbench-ancillaries.ts'
 import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { findByNames } from '../kernel/named.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { AirOffer } from '../workbench/air-offer.ts'
 import { nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { FormOfPayment } from './payment.ts'
@@ -36,13 +35,15 @@ export interface PaymentRequest {
 export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
   const { id, ref, amount, currency, formOfPayment: named } = request
   const { formsOfPayment, travelers } = workbench
+  const formOfPayment = named
+    ? findByNames(formsOfPayment, named)
+    : (onlyOne(formsOfPayment) ?? anyForEvenExchange(workbench))
+  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const offers = request.offers
     ? request.offers.map((names) => findOffer(names, workbench))
     : [onlyOne(payableOffers(workbench).filter(costs))]
   const [first] = offers
   if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
-  const formOfPayment = named ? findByNames(formsOfPayment, named) : anyFor(first, formsOfPayment)
-  if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const { currency: ofOffer } = 'itinerary' in first ? first.itinerary.price : first.price
   return {
     id,
@@ -61,15 +62,13 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
 const costs = (offer: ReturnType<typeof payableOffers>[number]): boolean =>
   'itinerary' in offer || !isFree(offer)
 
-/** The only form of payment; of an exchange that collects nothing, any. */
-function anyFor(
-  offer: AirOffer | AncillaryOffer,
-  formsOfPayment: readonly FormOfPayment[],
-): FormOfPayment | undefined {
-  const exchange = 'itinerary' in offer ? pendingExchange(offer) : undefined
-  const isEven = exchange?.terms.travelers.every(({ collectMinor }) => collectMinor === 0)
-  return isEven ? formsOfPayment[0] : onlyOne(formsOfPayment)
-}
+/** Any form of payment will do for an exchange that collects nothing. Source: docs/contract/servicing.md 16. */
+const anyForEvenExchange = ({ offers, formsOfPayment }: OpenWorkbench): FormOfPayment | undefined =>
+  offers.some((offer) =>
+    pendingExchange(offer)?.terms.travelers.every(({ collectMinor }) => collectMinor === 0),
+  )
+    ? formsOfPayment[0]
+    : undefined
 
 const onlyOne = <T>([only, another]: readonly T[]): T | undefined => (another ? undefined : only)
 

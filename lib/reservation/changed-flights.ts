@@ -21,7 +21,10 @@ export interface ChangedFlights {
   /** Numbers of the segments before the change. */
   readonly changed: readonly number[]
   readonly cancelled: readonly number[]
-  /** What was sold on the flights goes with them; undefined: none of its flights is left. */
+  /**
+   * What was sold on the flights goes with them; undefined: none of its flights is left, or another aircraft has not the
+   * seat.
+   */
   readonly moved: (ancillary: AncillaryOffer) => AncillaryOffer | undefined
 }
 
@@ -35,7 +38,12 @@ const sameSegment = (a: PricedSegment, b: FlightsNow['now'][number]): boolean =>
   samePoint(a.flight.departure, b.flight.departure) &&
   samePoint(a.flight.arrival, b.flight.arrival) &&
   a.bookingClass === b.bookingClass &&
-  a.cabin === b.cabin
+  a.cabin === b.cabin &&
+  isSameAircraft(a.flight, b.flight)
+
+/** Not every supplier tells the aircraft with a change. */
+const isSameAircraft = (before: Flight, now: Flight): boolean =>
+  now.equipment === undefined || now.equipment === before.equipment
 
 const isSoldAs =
   ({ sold }: FlightsNow) =>
@@ -108,6 +116,18 @@ function movedWith(news: readonly SegmentNow[]): ChangedFlights['moved'] {
   )
   return (ancillary) => {
     const flights = ancillary.flights.flatMap((flight) => instead.get(flightKey(flight)) ?? [flight])
-    return flights.length > 0 ? { ...ancillary, flights } : undefined
+    const isLost = flights.length === 0 || (ancillary.seat && !haveSameSeats(ancillary.flights, flights))
+    return isLost ? undefined : { ...ancillary, flights }
   }
 }
+
+/**
+ * Whether seats are those of before: the same flight on the same day with the same aircraft, whatever its times. Source:
+ * guess.
+ */
+const haveSameSeats = (before: readonly Flight[], now: readonly Flight[]): boolean =>
+  before.length === now.length &&
+  before.every((flight, index) => {
+    const other = now[index]
+    return other && flightKey(other) === flightKey(flight) && isSameAircraft(flight, other)
+  })

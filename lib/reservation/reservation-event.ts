@@ -42,6 +42,13 @@ export type SupplierEvent = {
       readonly segments: readonly number[]
     }
   | {
+      /** Seats of another aircraft, services of flights that are cancelled. */
+      readonly kind: 'servicesLost'
+      readonly offerRefs: readonly string[]
+      /** `SEAT 14C` */
+      readonly services: readonly string[]
+    }
+  | {
       readonly kind: 'refunded'
       /** The supplier's id of the refund. */
       readonly refundId: string

@@ -1,3 +1,4 @@
+import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { segmentsOf } from '../pricing/fare.ts'
@@ -145,6 +146,7 @@ function withFlights(
   const { offers, ancillaries, details } = reservation
   const now: AirOffer = { ...offer, itinerary: { ...offer.itinerary, legs } }
   const kept = ancillaries?.flatMap((one) => (one.parentId === offer.id ? (moved(one) ?? []) : [one]))
+  const lost = (ancillaries ?? []).filter(({ id }) => !kept?.some((one) => one.id === id))
   const changedReservation: Reservation = {
     ...revised(reservation),
     offers: offers.map((held) => (held.id === offer.id ? now : held)),
@@ -165,7 +167,21 @@ function withFlights(
     kind: 'flightsChanged' | 'flightsCancelled',
     segments: readonly number[],
   ): SupplierEvent[] => (segments.length > 0 ? [{ ...reported, kind, offerRef: offer.ref, segments }] : [])
-  return happened(whole, ...event('flightsChanged', changed), ...event('flightsCancelled', cancelled))
+  const told = happened(whole, ...event('flightsChanged', changed), ...event('flightsCancelled', cancelled))
+  return withoutServices(told, lost, reported)
+}
+
+/** What went with flights, or with an aircraft. Its documents keep their value. */
+function withoutServices(
+  reservation: Reservation,
+  lost: readonly AncillaryOffer[],
+  reported: Reported,
+): Reservation {
+  if (lost.length === 0) return reservation
+  const offerRefs = lost.map(({ ref }) => ref)
+  const services = lost.map(({ seat, service }) => (seat ? `SEAT ${seat.designator}` : service.name))
+  const cancelled = withCancellation(reservation, { at: reported.at, offerRefs })
+  return happened(cancelled, { ...reported, kind: 'servicesLost', offerRefs, services })
 }
 
 function withRefund(

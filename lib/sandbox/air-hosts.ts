@@ -9,13 +9,9 @@ import type {
 } from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
+import { withChangeFaults } from './change-faults.ts'
 import { worldsForChanges } from './changes/worlds.ts'
-import {
-  withFaultsByName,
-  withInvoluntaryRefunds,
-  withOutagesByName,
-  withPriceChangesByName,
-} from './faults.ts'
+import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
 import { gdsChanges } from './gds/changes.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
@@ -27,6 +23,7 @@ import { ndcCancellationQuotes } from './ndc/cancellations.ts'
 import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
+import { withInvoluntaryRefunds } from './refund-faults.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
 import { seatInventoryOver } from './seats/inventory.ts'
 import { seatMapsOver } from './seats/seat-maps.ts'
@@ -73,13 +70,13 @@ export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
   GDS: (context) => ({
     source: 'GDS',
     supplier: sandboxHosts.GDS,
-    changes: gdsChanges(worldsForChanges(context.store)),
+    changes: played(context, gdsChanges(worldsForChanges(context.store)), withChangeFaults),
     refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
   }),
   NDC: (context) => ({
     source: 'NDC',
     supplier: sandboxHosts.NDC,
-    changes: ndcChanges(worldsForChanges(context.store)),
+    changes: played(context, ndcChanges(worldsForChanges(context.store)), withChangeFaults),
   }),
 }
 

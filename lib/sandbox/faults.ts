@@ -4,40 +4,16 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
 import { passengerPrices } from '../pricing/itinerary-price.ts'
-import { inFull } from '../refund/document-refund.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
-import type { AirOrders, SoldOrder } from '../suppliers/air-orders.ts'
-import type { AirRefunds, DocumentRefundQuote, DocumentsToRefund } from '../suppliers/air-refunds.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
+import { withChangeFaults } from './change-faults.ts'
+import { withOrderFaults, withRefundFaults } from './refund-faults.ts'
 import { seatNotAvailable } from './seats/seat-holds.ts'
-
-/**
- * Surnames with which a traveler of the sandbox makes the carrier misbehave, so that a client can see what
- * its users will see. The first traveler with such a name decides. docs/sandbox.md prints this table.
- */
-export const travelerFaults = {
-  PRICECHANGE: 'at commit the price is up: the carrier surcharge is higher by a tenth of the fare',
-  PRICECANCELLED: 'at commit the quoted fare is gone',
-  SCHEDULECHANGE: 'at commit the first flight is retimed by 25 minutes',
-  SHORTCONNECTION: 'at commit the first connection is below the minimum connection time',
-  SOLDOUT: 'the seats are gone at commit: 4012, nothing is booked',
-  NOTICKET: 'the booking works, ticketing is refused: `Partial`',
-  CARRIERDOWN: 'the carrier never answers the sale; the commit is undone',
-  LOSTSALE: 'the sale takes effect but its answer is lost; the commit finds it and goes on',
-  LOSTTICKET: 'the tickets are issued but the answer is lost; the commit finds them and goes on',
-  NOVOID: 'the carrier refuses to void the ticket',
-  NOREFUND: 'a refund is quoted, but the carrier refuses it: 4992, NDC 4147',
-  REFUNDCHANGE: 'the terms of a refund have changed when it is issued: 4991, NDC 4151',
-  LOSTREFUND: 'the refund takes effect but its answer is lost; the repetition finds it and goes on',
-  INVOLUNTARY: 'the carrier cancelled the flights: the refund is in full',
-  NOSERVICE: 'an ancillary is gone at commit, which is undone',
-  NOSEAT: 'another passenger has the chosen seat at commit, which is undone: 4975',
-  NOEMD: 'the tickets are issued, the EMDs are refused: `Partial`',
-} as const
+import { faultOf } from './traveler-faults.ts'
 
 /** Account codes with which a search or a price makes content fail or change. */
 export const accountCodeFaults = {
@@ -57,13 +33,6 @@ const accountCodeOfPriceChange: AccountCodeFault = 'PRICECHANGE'
 
 const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, code: string): boolean =>
   fares?.accountCodes?.some((account) => account.code.toUpperCase() === code) ?? false
-
-type Fault = keyof typeof travelerFaults
-
-const faultOf = (people: readonly { readonly surname: string }[]): Fault | undefined =>
-  people
-    .map(({ surname }) => surname.toUpperCase())
-    .find((surname): surname is Fault => Object.hasOwn(travelerFaults, surname))
 
 /** A higher carrier surcharge: every passenger pays a tenth of the fare more. */
 const withHigherSurcharge = (itinerary: PricedItinerary): PricedItinerary => ({
@@ -180,7 +149,11 @@ export function withFaultsByName(sound: AirHost): AirHost {
       return fault === 'SHORTCONNECTION' ? withShortConnection(itinerary) : itinerary
     },
 
-    sell: (order, call) => sellWithFaults(order, () => host.sell(order, call)),
+    async sell(order, call) {
+      if (order.changes && faultOf(order.travelers) === 'CHANGESOLDOUT')
+        throw new Refusal('segmentsCannotBeBooked')
+      return sellWithFaults(order, () => host.sell(order, call))
+    },
     ...(sellUnquotedSeats && {
       sellUnquotedSeats: (order: SeatOrder, call: SupplierCall) =>
         sellWithFaults(order, () => sellUnquotedSeats(order, call)),
@@ -200,52 +173,9 @@ export function withFaultsByName(sound: AirHost): AirHost {
     },
 
     ancillaries: withAncillaryFaults(host.ancillaries),
+    ...(host.changes && { changes: withChangeFaults(host.changes) }),
     ...(host.refunds && { refunds: withRefundFaults(host.refunds) }),
     ...(host.orders && { orders: withOrderFaults(host.orders) }),
-  }
-}
-
-/** Cancellations of orders with the faults that the surname of a traveler forces. */
-const withOrderFaults = (orders: AirOrders): AirOrders => ({
-  ...orders,
-
-  async cancel(order, quote, call) {
-    const fault = faultOf(travelersOf(order))
-    if (fault === 'NOREFUND') throw new Refusal('voidRefused')
-    if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteRequired')
-    return orders.cancel(order, quote, call)
-  },
-})
-
-const travelersOf = ({ documents }: DocumentsToRefund | SoldOrder) =>
-  documents.map(({ traveler }) => traveler)
-
-/** Quotes of refunds with the faults that the surname of a traveler forces. */
-export const withInvoluntaryRefunds = <Quotes extends Pick<AirRefunds, 'quote'>>(quotes: Quotes): Quotes => ({
-  ...quotes,
-
-  async quote(order: DocumentsToRefund, call: SupplierCall): Promise<DocumentRefundQuote> {
-    const quote = await quotes.quote(order, call)
-    if (faultOf(travelersOf(order)) !== 'INVOLUNTARY') return quote
-    return { ...quote, amounts: inFull(quote.amounts), reason: 'involuntary' }
-  },
-})
-
-function withRefundFaults(refunds: AirRefunds): AirRefunds {
-  const lost = new Set<string>()
-  return {
-    ...withInvoluntaryRefunds(refunds),
-
-    async refund(order, call) {
-      const fault = faultOf(travelersOf(order))
-      const number = order.documents[0]?.number ?? ''
-      if (fault === 'NOREFUND') throw new Refusal('refundRefused', { number })
-      if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteChanged', { number })
-      const refunded = await refunds.refund(order, call)
-      if (fault !== 'LOSTREFUND' || lost.has(order.key)) return refunded
-      lost.add(order.key)
-      throw new SupplierUnavailable('the answer of the carrier was lost')
-    },
   }
 }
 

@@ -5,7 +5,7 @@ import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AirOffer } from './air-offer.ts'
-import { isBooked, productIdsOf, repriceRequest, toSelectedFlight } from './air-offer.ts'
+import { changeOf, isBooked, productIdsOf, repriceRequest, toSelectedFlight } from './air-offer.ts'
 import type { Association, Detail, DetailKind, Details } from './details.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
@@ -42,12 +42,13 @@ function remainingLegs({ legs }: PricedItinerary, cancelled: ReadonlySet<number>
  * The price request for the rest of an offer: the remaining flights in their classes and brands.
  *
  * @throws Refusal `voidBeforeCancelling` the offer is ticketed; `partialNotForNdc` an NDC offer is one
- *   product of its carrier; `offerOrProductUnknown` the offer has no such segment
+ *   product of its carrier; `changeNotPermitted` it is a staged change; `offerOrProductUnknown` the offer has no such segment
  * Source: docs/contract/booking.md 3.5; how the rest is priced is a guess.
  */
 export function remainderRequest(offer: AirOffer, cancelled: ReadonlySet<number>): PriceRequest {
   if (offer.booking.status === 'ticketed') throw new Refusal('voidBeforeCancelling')
   if (offer.itinerary.source === 'NDC') throw new Refusal('partialNotForNdc')
+  if (changeOf(offer)) throw new Refusal('changeNotPermitted', { reason: 'CANCEL THE CHANGE AS A WHOLE' })
   const last = segmentsOf(offer.itinerary).length
   if ([...cancelled].some((number) => number < 1 || number > last)) throw new Refusal('offerOrProductUnknown')
   const whole = repriceRequest(offer)

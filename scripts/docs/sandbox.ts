@@ -1,10 +1,11 @@
 import { agencies } from '../../lib/platform/agencies.ts'
 import { sandboxAccounts } from '../../lib/platform/local/accounts.ts'
 import { driverFaults } from '../../lib/sandbox/car/faults.ts'
-import { accountCodeFaults, travelerFaults } from '../../lib/sandbox/faults.ts'
+import { accountCodeFaults } from '../../lib/sandbox/faults.ts'
 import { guestFaults } from '../../lib/sandbox/hotel/faults.ts'
 import { ndcCarriers, ndcFeatures, ndcSupport } from '../../lib/sandbox/ndc/carrier-support.ts'
 import { magicCards, magicTokens } from '../../lib/sandbox/payment/magic-cards.ts'
+import { travelerFaults } from '../../lib/sandbox/traveler-faults.ts'
 import { agreements } from '../../lib/sandbox/world/fares/agreements.ts'
 import { table } from './markdown.ts'
 

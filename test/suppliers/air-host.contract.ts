@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { ancillariesContract } from './air-host/ancillaries.ts'
 import { buyerOf } from './air-host/buyer.ts'
 import { cancellingContract } from './air-host/cancelling.ts'
+import { changingContract } from './air-host/changing.ts'
 import { dividingContract } from './air-host/dividing.ts'
 import type { HostUnderTest } from './air-host/host-under-test.ts'
 import { refundingContract } from './air-host/refunding.ts'
@@ -26,6 +27,7 @@ export function airHostContract(name: string, start: () => Promise<HostUnderTest
     cancellingContract(buyer)
     refundingContract(buyer)
     ancillariesContract(buyer)
+    changingContract(buyer)
     seatsContract(buyer)
     dividingContract(buyer)
   })

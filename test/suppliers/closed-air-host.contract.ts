@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { buyerOf } from './air-host/buyer.ts'
+import { closedChangingContract } from './air-host/closed-changing.ts'
 import { closedDividingContract } from './air-host/closed-dividing.ts'
 import { closedSellingContract } from './air-host/closed-selling.ts'
 import { closedShoppingContract } from './air-host/closed-shopping.ts'
@@ -18,5 +19,6 @@ export function closedAirHostContract(name: string, start: () => Promise<HostUnd
     closedSellingContract(buyer)
     closedTicketingContract(buyer)
     closedDividingContract(buyer)
+    closedChangingContract(buyer)
   })
 }

@@ -36,6 +36,50 @@ export interface OtherBooks {
   readonly keptMinor: number
 }
 
+const isFirst = ({ id, conjunction }: Json): boolean => conjunction[0] === id
+
+const isVoidIn = ({ coupons }: Json): boolean => coupons.every(({ status }: Json) => status === 'Void')
+
+/** What payments by card are worth. @param inherited of an exchanged document, or of this one */
+const cardMinor = ({ payments }: Json, inherited: 'inherited' | 'own' | 'any'): number =>
+  sum(
+    payments
+      .filter(({ kind }: Json) => kind === 'PaymentCard')
+      .filter(
+        ({ isInherited = false }: Json) => inherited === 'any' || isInherited === (inherited === 'inherited'),
+      )
+      .map(({ amount }: Json) => amount?.minor ?? 0),
+  )
+
+/** Every charge pays for one document first: the void of that one returns it. */
+const paidByCard = (documents: readonly Json[]): number =>
+  sum(documents.filter((one) => isFirst(one) && !isVoidIn(one)).map((document) => cardMinor(document, 'own')))
+
+/** What went back to cards although the document that they paid for is not void. */
+const returnedToCards = (documents: readonly Json[]): number =>
+  sum(documents.filter(isFirst).map((document) => returnedOf(document, documents)))
+
+function returnedOf(document: Json, all: readonly Json[]): number {
+  const { events, payments } = document
+  const isByCard = payments.some(({ kind }: Json) => kind === 'PaymentCard')
+  const exchange = events.findLast(({ kind }: Json) => kind === 'exchangedFor' || kind === 'reopened')
+  const residual = exchange?.kind === 'exchangedFor' && isByCard ? (exchange.returned?.minor ?? 0) : 0
+  const refunded = isByCard ? refundedMinorOf(document) : 0
+  // The void of an exchange restores what its documents inherited; any other void returns it.
+  const isRestored = all.some(
+    (other) => other.kind === 'Ticket' && other.issueKey === document.issueKey && isVoidIn(other),
+  )
+  const isReturned = isVoidIn(document) && (document.source === 'NDC' || !isRestored)
+  return residual + refunded + (isReturned ? cardMinor(document, 'inherited') : 0)
+}
+
+/** What a document cost must be what its payments add up to. */
+function paidWrongly(document: Json): string[] {
+  const paid = sum(document.payments.map(({ amount }: Json) => amount?.minor ?? 0))
+  const cost = document.kind === 'EMD' ? emdTotalMinor(document) : totalsOf(document.price).totalMinor
+  return paid === cost ? [] : [`document ${document.number}: cost ${cost}, paid ${paid}`]
+}
+
 /**
  * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales,
  * tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
@@ -94,10 +138,6 @@ export async function discrepancies(
         reservation.id === reservationId && reservation.ancillaries?.some((one: Json) => one.id === id),
     )
   const kept = (charge: Json): number => charge.amount.minor - sum(refundsOf([charge]))
-  const byCard = tickets.filter(
-    ({ conjunction, id, payments: paid }) =>
-      conjunction[0] === id && paid.some(({ kind }: Json) => kind === 'PaymentCard'),
-  )
   const idsOf = ({ documentIds }: Json): string[] => documentIds
   const hasTicket = (reservation: Json, offer: Json): boolean =>
     tickets.some(
@@ -108,14 +148,7 @@ export async function discrepancies(
         idsOf(reservation).includes(ticket.id),
     )
   const captured = payments.filter(({ status }) => status === 'captured')
-  const [takenMinor, dueMinor] = [
-    sum(captured.map(kept)),
-    sum(
-      byCard.map((document: Json) =>
-        document.kind === 'EMD' ? emdTotalMinor(document) : totalsOf(document.price).totalMinor,
-      ),
-    ) - sum(byCard.map(refundedMinorOf)),
-  ]
+  const [takenMinor, dueMinor] = [sum(captured.map(kept)), paidByCard(documents) - returnedToCards(documents)]
   const othersMinor = sum(
     offers
       .filter((offer: Json) => !isOfSandbox(offer) && offer.booking.status === 'ticketed')
@@ -173,7 +206,10 @@ export async function discrepancies(
         ...issuances.flatMap(({ status, tickets: issued, voided }) =>
           status === 'issued'
             ? issued
-                .flatMap(({ numbers }: Json) => numbers)
+                .flatMap(({ numbers, emds = [] }: Json) => [
+                  ...numbers,
+                  ...emds.map(({ number }: Json) => number),
+                ])
                 .filter((number: string) => !voided?.includes(number))
             : [],
         ),
@@ -211,6 +247,7 @@ export async function discrepancies(
     ...(others.keptMinor === othersMinor
       ? []
       : [`money: ${others.keptMinor} with other suppliers, ${othersMinor} for their offers`]),
+    ...documents.filter(isFirst).flatMap(paidWrongly),
     ...(takenMinor === dueMinor ? [] : [`money: ${takenMinor} taken, ${dueMinor} on tickets`]),
   ]
 }

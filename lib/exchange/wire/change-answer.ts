@@ -80,7 +80,7 @@ export function toChangeAnswer(search: ChangeSearch, view: ChangeView): z.input<
   let products = 0
   const names: Names = {
     flightRef: flights.refOf,
-    brandRef: ({ code }) => `b${brands.findIndex((one) => one.code === code)}`,
+    brandRef: (brand) => `b${brands.findIndex((one) => keyOf(one) === keyOf(brand))}`,
     productId: () => `p${products++}`,
     view,
   }
@@ -115,8 +115,10 @@ export function toChangeAnswer(search: ChangeSearch, view: ChangeView): z.input<
 /** The brands of some journeys, each once. */
 function nameBrands(itineraries: readonly PricedItinerary[]): NamedBrand[] {
   const brands = itineraries.flatMap(({ legs }) => legs.map(({ fare }) => fare.brand)).filter(hasName)
-  return [...new Map(brands.map((one) => [one.code, one])).values()]
+  return [...new Map(brands.map((one) => [keyOf(one), one])).values()]
 }
+
+const keyOf = ({ code, id = '' }: NamedBrand): string => `${code}/${id}`
 
 function toOffering({ name, change }: FoundChange, names: Names): z.input<typeof catalogOffering> {
   const { itinerary, terms, expiresAt } = change

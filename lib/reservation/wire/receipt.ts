@@ -179,7 +179,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
       return {
         OfferRef: [...receipt.offerRefs],
         PaymentIdentifier: toPaymentIdentifier(receipt.paymentRef, reservation),
-        Document: tickets.filter(({ id }) => receipt.documentIds.includes(id)).map(toDocument),
+        ...toDocuments(tickets.filter(({ id }) => receipt.documentIds.includes(id))),
       }
     case 'exchange':
       return {
@@ -195,7 +195,7 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
     case 'refund':
       return {
         OfferRef: [...receipt.offerRefs],
-        Document: tickets.filter(({ id }) => receipt.documentIds.includes(id)).map(toDocument),
+        ...toDocuments(tickets.filter(({ id }) => receipt.documentIds.includes(id))),
       }
     case 'cancellation':
       return {
@@ -211,6 +211,10 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
       return receipt satisfies never
   }
 }
+
+/** None where later receipts list them. */
+const toDocuments = (documents: readonly TravelDocument[]) =>
+  documents.length > 0 && { Document: documents.map(toDocument) }
 
 /** Statuses of the flights in the record locator's receipt, passive segments last. */
 function toRecordStatus(reservation: Reservation) {

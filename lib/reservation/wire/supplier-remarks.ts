@@ -36,6 +36,8 @@ function remarkText(event: SupplierEvent): string {
       return `CANCELLED BY CARRIER SEGMENTS ${event.segments.join(' ')}`
     case 'flightsChanged':
       return `CHANGED BY CARRIER SEGMENTS ${event.segments.join(' ')}`
+    case 'servicesLost':
+      return `RELEASED BY CARRIER ${event.services.join(' ')}`
     case 'refunded':
       return `REFUND ${formatMoney(event.amount)} TO ${targets[event.to]}`
     case 'documentsIssued':

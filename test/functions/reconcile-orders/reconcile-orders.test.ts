@@ -5,6 +5,7 @@ import type { FlightsNow, OrderFact } from '../../../lib/suppliers/supplier-inbo
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { ledger } from '../../support/ledger.ts'
 import { waitingOn } from '../../support/queue.ts'
+import { addSeat } from '../../support/seat.ts'
 import { standInInbox } from '../../support/stand-in-inbox.ts'
 import { client, documentsOf, errorOf, inboundDate, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 
@@ -92,6 +93,36 @@ it('flights of a GDS that were retimed are on the queue of changed times', async
   await gds.deliver(api, { orderId, supplier: 'sandbox-gds' })
 
   expect(await commentsOn(22, locatorOf(held))).toEqual(['CHANGED BY CARRIER SEGMENTS 1 2'])
+})
+
+it('a seat stays with its flight, whatever the times; with another aircraft it is lost, and the office is told', async () => {
+  const { workbench } = await client(api).prepare(nonStop)
+  const seat = await addSeat(api, workbench, 'paid')
+  const locator = locatorOf(await client(api).committed(workbench))
+  const orderId = await gds.adopt(api, locator)
+  const seatsOf = async (): Promise<string[]> =>
+    (await retrieve(locator)).Offer.flatMap(({ Product: [{ Ancillary }] }: Json) =>
+      Ancillary ? [Ancillary.SeatAssignment.Seat] : [],
+    )
+  const own = seat.Product[0].Ancillary.SeatAssignment.Seat
+  const change = await later(locator, 40)
+
+  gds.change(api, orderId, [change])
+  await gds.deliver(api, { orderId, supplier: 'sandbox-gds' })
+  const retimed = await seatsOf()
+  const otherAircraft = change.flights.map(({ sold, now }) => ({
+    sold,
+    now: now.map((one) => ({ ...one, flight: { ...one.flight, equipment: 'E90' } })),
+  }))
+  gds.change(api, orderId, [{ ...change, flights: otherAircraft }])
+  await gds.deliver(api, { orderId, supplier: 'sandbox-gds' })
+  const after = await retrieve(locator)
+
+  expect(retimed).toEqual([own])
+  expect(await seatsOf()).toEqual([])
+  expect(remarksOf(after).at(-1)).toBe(`RELEASED BY CARRIER SEAT ${own}`)
+  expect(cancellationsOf(after).map(({ OfferRef }) => OfferRef)).toEqual([[seat.id]])
+  expect(await commentsOn(16, locator)).toEqual([`RELEASED BY CARRIER SEAT ${own}`])
 })
 
 it('an order cancelled by its carrier leaves the reservation with status HX; its ticket keeps its value', async () => {

@@ -11,6 +11,7 @@ const textOf = (file: string): string =>
 const ports = {
   air: textOf('air-host.ts'),
   ancillaries: textOf('air-ancillaries.ts'),
+  changes: textOf('air-changes.ts'),
   orders: textOf('air-orders.ts'),
   refunds: textOf('air-refunds.ts'),
 }

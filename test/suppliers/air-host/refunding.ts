@@ -4,13 +4,10 @@ import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { passengerTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { sumParts } from '../../../lib/refund/price-parts.ts'
 import type { AirRefunds } from '../../../lib/suppliers/air-refunds.ts'
-import type { IssuedTicket } from '../../../lib/suppliers/document-orders.ts'
-import type { SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import type { Ticket } from '../../../lib/ticketing/document.ts'
-import { ticketsFor } from '../../../lib/ticketing/ticketing.ts'
-import { anAgency, anOffer, aTraveler } from '../../support/given.ts'
 import { refusal } from '../refusal.ts'
 import type { Buyer } from './buyer.ts'
+import { keptTickets } from './kept-tickets.ts'
 import { type KindOfSale, sold } from './kinds-of-sale.ts'
 import { documentsOf } from './ticketing.ts'
 
@@ -23,26 +20,6 @@ const refundable: KindOfSale = {
 
 export function refundingContract(buyer: Buyer): void {
   describe(refundable.name, () => refundContract(buyer))
-}
-
-/** The tickets as the service would keep them. */
-function keptTickets(
-  { itinerary, travelers }: SellOrder,
-  issueKey: string,
-  issued: IssuedTicket,
-  at: number,
-): Ticket[] {
-  const offer = anOffer('offer', { itinerary })
-  const all = travelers.map(({ id, ptc }) => aTraveler(id, { ptc }))
-  const traveler = all.find(({ id }) => id === issued.travelerId)
-  if (!traveler) throw new Error('nobody has this ticket')
-  return ticketsFor({
-    commit: { id: 'commit', at, agency: anAgency() },
-    ...{ reservationId: 'reservation', locator: 'K7QMZP', issueKey, issued, traveler, offer },
-    travelers: all,
-    payments: [],
-    words: { endorsements: [] },
-  })
 }
 
 function refundContract(buyer: Buyer): void {

@@ -80,6 +80,7 @@ export function watchedHost(subject: HostUnderTest): WatchedHost {
   const host = replaced(sound, {
     ancillaries: watchedAncillaries(sound.ancillaries, call, undo.add),
     ...(sound.refunds && { refunds: withDocumentedRefusals(sound.refunds, 'refunds') }),
+    ...(sound.changes && { changes: withDocumentedRefusals(sound.changes, 'changes') }),
     ...(sound.orders && { orders: withDocumentedRefusals(sound.orders, 'orders') }),
     async sell(order: SellOrder, at: SupplierCall) {
       note(order)

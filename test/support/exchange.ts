@@ -1,0 +1,66 @@
+import type { Api, Json } from './api.ts'
+import { inboundDate } from './trip.ts'
+
+/** Requests for changes of flights, as a client sends them. */
+
+/** A leg of the new journey. */
+export const legTo = (departureDate: string, from = 'LHR', to = 'JFK'): Json => ({
+  departureDate,
+  From: { value: from },
+  To: { value: to },
+})
+
+/** @param more members of the request itself */
+export const changeSearchBody = (
+  workbench: string,
+  legs: readonly Json[],
+  { from = {}, ...more }: Json = {},
+): Json => ({
+  '@type': 'CatalogOfferingsQueryAirChange',
+  CatalogOfferingsAirChangeRequest: {
+    '@type': 'CatalogOfferingsAirChangeRequestReservation',
+    SearchCriteriaFlight: legs,
+    BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } }, ...from },
+    ...more,
+  },
+})
+
+type SearchKey = 'searchExchange' | 'reshop'
+type AddKey = 'addExchangeOffer' | 'reprice'
+
+export const searchChanges = async (
+  api: Api,
+  key: SearchKey,
+  ...request: Parameters<typeof changeSearchBody>
+): Promise<Json> =>
+  (await api.call(key, { body: changeSearchBody(...request) })).body.CatalogOfferingsAirChangeResponse
+
+export const changeIdOf = (answer: Json): string => answer.CatalogOfferings.Identifier.value
+
+export const addBody = (change: string, offering = 'o0.0'): Json => ({
+  OfferQueryBuildFromCatalogOfferings: {
+    BuildFromCatalogOfferingsRequest: {
+      '@type': 'BuildFromCatalogOfferingsRequestAir',
+      CatalogOfferingsIdentifier: { Identifier: { value: change } },
+      CatalogOfferingIdentifier: { Identifier: { value: offering } },
+    },
+  },
+})
+
+export const addChange = async (
+  api: Api,
+  key: AddKey,
+  workbench: string,
+  change: string,
+  offering?: string,
+): Promise<Json> =>
+  (
+    await api.call(key, {
+      path: { ReservationResource_Identifier: workbench },
+      body: addBody(change, offering),
+    })
+  ).body.OfferListResponse
+
+export const laterDate = '2027-05-25'
+export const roundTrip = [legTo(laterDate), legTo('2027-06-01', 'JFK', 'LHR')]
+export const laterReturn = [legTo(inboundDate, 'JFK', 'LHR')]
