@@ -1,13 +1,11 @@
-import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import { commitFound } from '../../lib/commit/commit-found.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
-import { requireOpen } from '../../lib/workbench/workbench.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
 
@@ -20,9 +18,5 @@ export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, 
   const desk = queueDesk(context.tenant, agencies, context.now)
   const flags = { ...readCommitFlags(body, query), ...readNotifications(body.Notification, desk) }
   const found = await context.stores.workbenches.find(path.Identifier)
-  const started =
-    found && found.status !== 'open'
-      ? found
-      : await startCommit(booking(requireOpen(found, context.now), flags, context), context)
-  return answerCommit(started.id, await runCommit(started, context, commitWorkflow), context)
+  return commitFound({ found, flags }, context, commitWorkflow)
 }
