@@ -36,7 +36,7 @@ export const searchChanges = async (
 
 export const changeIdOf = (answer: Json): string => answer.CatalogOfferings.Identifier.value
 
-const addBody = (change: string, offering = 'o0.0'): Json => ({
+export const addBody = (change: string, offering = 'o0.0'): Json => ({
   OfferQueryBuildFromCatalogOfferings: {
     BuildFromCatalogOfferingsRequest: {
       '@type': 'BuildFromCatalogOfferingsRequestAir',
