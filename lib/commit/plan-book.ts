@@ -98,7 +98,7 @@ export function planBook(
   requireFlightsTicketed(shares, { ...workbench, offers })
   for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
   const warnings = differingAmounts(payments, shares, offers)
-  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, reservation, documents })
+  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, documents })
   const documentPlan = planDocuments(
     workbench,
     { offers: cancelled, ancillaries: services.cancelledAncillaries },
@@ -136,7 +136,7 @@ function planDocuments(
 ): Pick<BookPlan, 'voids' | 'retained'> {
   const affected = [
     ...documentsPaidWith(cancelledPayments(workbench), documents),
-    ...documentsFor(cancelled, documents),
+    ...documentsFor(cancelled, documents, workbench.commit.at),
   ]
   if (!workbench.commit.flags.retainValue) return { voids: affected, retained: [] }
   const live = new Set(documents.filter(isLive).map(({ id }) => id))

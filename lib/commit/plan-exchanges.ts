@@ -9,7 +9,6 @@ import { toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
-import type { Reservation } from '../reservation/reservation.ts'
 import type { Ticket, TravelDocument } from '../ticketing/document.ts'
 import { documentAt, isTicket } from '../ticketing/document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
@@ -40,7 +39,6 @@ export function withSettledTerms(
 interface KnownForExchanges {
   readonly shares: readonly PaymentShare[]
   readonly payments: readonly Payment[]
-  readonly reservation: Reservation | undefined
   /** Of the reservation. */
   readonly documents: readonly TravelDocument[]
 }
@@ -54,9 +52,11 @@ interface KnownForExchanges {
  * Source: docs/contract/servicing.md 1.6, 16.
  */
 export function planExchanges(
-  { travelers, offers, commit: { flags, at } }: CommittingWorkbench<BookCommit>,
+  workbench: CommittingWorkbench<BookCommit>,
   known: KnownForExchanges,
 ): PlannedExchange[] {
+  const { travelers, offers, commit } = workbench
+  const { flags, at } = commit
   for (const offer of offers) requireLiveChange(offer, at)
   const tickets = known.documents.filter(isTicket)
   return offers.flatMap((offer) => {
@@ -66,7 +66,7 @@ export function planExchanges(
     if (paidFor.length === 0 && !isResidual(exchange.terms)) return []
     requireExchangeable(offer, exchange, tickets, at)
     requireAllPaid(offer, exchange, paidFor)
-    requireNewFormOfPayment(offer, paidFor, known)
+    requireNewFormOfPayment(offer, paidFor, known.payments, workbench)
     return [exchange]
   })
 }
@@ -103,15 +103,16 @@ function requireAllPaid(
   throw new Refusal('partPaymentRefused', { carrier: itinerary.validatingCarrier })
 }
 
-/** What a GDS exchange collects is paid with a form of payment that the reservation does not have yet. */
+/** What a GDS exchange collects is paid with a form of payment that is added for it. */
 function requireNewFormOfPayment(
   { itinerary }: AirOffer,
   paidFor: readonly PaymentShare[],
-  { payments, reservation }: KnownForExchanges,
+  payments: readonly Payment[],
+  { id: workbenchId, formsOfPayment }: CommittingWorkbench,
 ): void {
   if (itinerary.source !== 'GDS') return
   const charging = paidFor.filter(({ amount }) => amount.minor > 0).map(({ paymentId }) => paymentId)
-  const forms = payments.filter(({ id }) => charging.includes(id)).map((payment) => payment.formOfPaymentId)
-  if (reservation?.formsOfPayment.some(({ id }) => forms.includes(id)))
+  const ids = payments.filter(({ id }) => charging.includes(id)).map((payment) => payment.formOfPaymentId)
+  if (formsOfPayment.some(({ id, addedIn }) => ids.includes(id) && addedIn !== workbenchId))
     throw new Refusal('formOfPaymentMissing')
 }

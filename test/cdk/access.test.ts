@@ -40,6 +40,7 @@ import {
   vehicleBuild,
 } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
+import { ofWorkbench, seatItem, seatMap, seatsOf } from '../support/seat.ts'
 import { standInInbox } from '../support/stand-in-inbox.ts'
 import {
   availabilityBody,
@@ -196,6 +197,9 @@ async function useEverything(): Promise<void> {
   const bag = pickBody(shop, offeringWith(shop))
   await bookAncillaries(api, workbench, bag)
   await api.call('priceAncillaries', { body: bookBody(bag) })
+  const map = await seatMap(api, ofWorkbench(workbench))
+  const BuildAncillarySeatOffers = [seatItem(map, seatsOf(map, 'paid')[0] ?? '')]
+  await api.call('addSeatOffers', { ...inWorkbench, body: { BuildAncillarySeatOffers } })
   await buyBag(agent)
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
   await api.call('addOfferFromProducts', { ...inWorkbench, body: spelledOut })

@@ -3,6 +3,7 @@ import { answerSchema } from '../../contract/envelope.ts'
 import { type Reference, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { offer } from '../../pricing/wire/offer.ts'
+import { offerModify } from '../../refund/wire/refund-quote.ts'
 import { ancillaryOffer, referenceListFlight } from './ancillary.ts'
 
 const named = reference.extend({ value: z.string().optional() })
@@ -23,7 +24,7 @@ export const cancelOfferRequest = z
   .meta({ id: 'OfferQueryCancelOffer', description: 'An ancillary, or an air offer without tickets.' })
 
 export const cancelOfferResponse = answerSchema('OfferListResponse', {
-  OfferID: z.array(z.union([offer, ancillaryOffer])),
+  OfferID: z.array(z.union([offerModify, offer, ancillaryOffer])),
   ReferenceList: z.array(referenceListFlight).optional(),
 })
 
