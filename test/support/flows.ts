@@ -172,6 +172,26 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'an NDC order is cancelled for the refund that was quoted',
+    async prepare(api) {
+      const order = await client(api).orderNdc()
+      const later = { headers: { 'x-sandbox-clock': '+P2D' } }
+      const opened = await api.call('postCommitWorkbench', {
+        query: { Locator: locatorOf(order) },
+        ...later,
+      })
+      const path = { ReservationResource_Identifier: opened.body.ReservationResponse.Identifier.value }
+      const body = { BuildFromOffer: { OfferIdentifier: { id: order.Offer[0].id } } }
+      await api.call('cancelOffer', { path, body, ...later })
+      const isClosed = (answer: Answer) =>
+        /WORKBENCH ID DOES NOT EXIST|SESSION/.test(JSON.stringify(answer.body))
+      return {
+        sendRequest: () => api.call('cancelReservation', { path, ...later }),
+        isDone: (answer) => isComplete(answer) || isClosed(answer),
+      }
+    },
+  },
+  {
     name: 'a held booking is cancelled',
     async prepare(api, picked) {
       const locator = locatorOf(await holdFound(api, picked))
