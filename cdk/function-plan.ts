@@ -74,6 +74,7 @@ export const familyPlans = {
       inventory: ['list'],
       reservations: ['read'],
       documents: ['readMany'],
+      supplierOrders: ['read'],
       idempotency,
     },
     suppliers: air,
