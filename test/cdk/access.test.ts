@@ -21,6 +21,15 @@ import {
   shopAncillaries,
 } from '../support/ancillary.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
+import {
+  addChange,
+  changeIdOf,
+  ndcLeg,
+  roundTrip,
+  searchChanges,
+  stageReshop,
+  standaloneReprice,
+} from '../support/exchange.ts'
 import { divide, ticketParty } from '../support/party.ts'
 import {
   addVehicle,
@@ -279,6 +288,7 @@ async function useEverything(): Promise<void> {
   }
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
+  await changeFlights(agent)
   await useSinglePayload(agent)
   await tellAfterSale(agent)
 
@@ -357,6 +367,22 @@ async function tellAfterSale(agent: ReturnType<typeof client>): Promise<void> {
   for (const id of [orderId, 'unknown'])
     await atWork.run('supplier-events', () => supplier.deliver(api, { orderId: id }))
   await api.service.reconcileOrders()
+}
+
+/** Tickets are exchanged; an NDC order is changed, another one is priced again. */
+async function changeFlights(agent: ReturnType<typeof client>): Promise<void> {
+  const exchanging = await agent.reopen(locatorOf(await agent.ticket(returnTrip, {}, cardBody())))
+  const found = await searchChanges(api, 'searchExchange', exchanging, roundTrip)
+  await addChange(api, 'addExchangeOffer', exchanging, changeIdOf(found))
+  await agent.commit(exchanging)
+  const reopened = await agent.reopen(locatorOf(await agent.orderNdc()))
+  await stageReshop(api, reopened, [ndcLeg()])
+  await api.call('modify', { path: { Identifier: reopened }, body: {} })
+  const { workbench: booking } = await agent.prepareNdc({ from: 'LHR', to: 'FRA' }, 'LH')
+  const held = await agent.committed(booking)
+  const workbench = await agent.reopen(locatorOf(held))
+  await standaloneReprice(api, workbench, held.Offer[0])
+  await api.call('modify', { path: { Identifier: locatorOf(held) }, body: {} })
 }
 
 /** An EMD is issued, is voided, and its bag is cancelled with the flight. */

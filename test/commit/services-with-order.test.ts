@@ -132,6 +132,20 @@ describe('a host that sells services with the flights only', () => {
     expect(order?.services[0]?.key).not.toBe(order?.key)
   })
 
+  it('gets a chosen seat with the order, beside the bag', async () => {
+    const { workbench } = await withBag()
+    const map = await seatMap(api, ofWorkbench(workbench))
+    const [seat = ''] = seatsOf(map, 'paid')
+    await bookSeats(api, workbench, seatItem(map, seat, { TravelerIdentifierRef: { id: 'trav_1' } }))
+    await client(api).committed(workbench)
+
+    const [bagged, seated, ...others] = orders[0]?.services ?? []
+    expect(others).toEqual([])
+    expect(bagged).not.toHaveProperty('seat')
+    expect(seated).toMatchObject({ seat, travelerId: 'T-1' })
+    await requireBalance(api, 'a chosen seat')
+  })
+
   it('gets a seat in the order, under the reference of its map; none is added to what is booked', async () => {
     const { workbench } = await client(api).prepare()
     const offer = await addSeat(api, workbench, 'paid')
