@@ -72,6 +72,8 @@ export const familyPlans = {
       workbenches: ['read', 'replace'],
       offerCaches: ['read', 'put'],
       inventory: ['read', 'list'],
+      reservations: ['read'],
+      documents: ['readMany'],
       idempotency,
     },
     suppliers: air,

@@ -152,12 +152,30 @@ async function run(): Promise<void> {
 
   const voided = await send('POST', '/documents/void', {
     locator: { value: locator },
-    documentVoid: [{ documentType: 'EMD' }, { documentType: 'Ticket' }],
+    documentVoid: [{ documentType: 'EMD' }],
   })
   say(
     'void',
     `${voided.documentStatus.map(({ number, status }: Json) => `${number} ${status}`).join(', ')}: ${await coupons(ticket.Number)}`,
   )
+  await refund(ticket.Number)
+}
+
+/** The refund of a ticket: what it would return, and the refund itself. */
+async function refund(ticket: string): Promise<void> {
+  const quote = await send('POST', '/air/book/airoffer/offers/documentrefundquote', {
+    DocumentNumber: [{ value: ticket }],
+  })
+  const [{ Price, ModifyPrice, SupplierRetainedPrice }] = quote.OfferID
+  say(
+    'refund quote',
+    `of ${Price.TotalPrice} ${Price.CurrencyCode.value} paid ${ModifyPrice.TotalPrice} come back, ${SupplierRetainedPrice.TotalPrice} are kept`,
+  )
+  const { ReceiptID } = await send('POST', '/air/receipt/receipts/documentrefundfromofferlist', {
+    BuildFromOfferList: { OfferListIdentifier: quote.Identifier.value },
+  })
+  const [{ ControlNumber, Amount }] = ReceiptID[0].Document
+  say('refund', `${ControlNumber}, ${Amount.Total} to the card: ${await coupons(ticket)}`)
 }
 
 /** Another bag for the traveler of a workbench. */

@@ -9,17 +9,16 @@ import { isFirst, totalMinor } from '../../lib/ticketing/document.ts'
  * Cancels a ticketed order as a whole, if all of the money that its documents cost comes back. A repetition finds
  * what an earlier attempt did.
  *
- * @param documents all of the order
  * @throws Refusal `refundQuoteRequired` the refund is less, unknown or no money, or the quote does not hold any
  *   more: nothing was cancelled by this; `voidRefused` the supplier does not cancel the order
  */
 export async function cancelOrder(
   order: SoldOrder,
-  documents: readonly TravelDocument[],
-  { orders, supplier }: AirHost,
+  { orders, supplier }: Pick<AirHost, 'orders' | 'supplier'>,
   call: SupplierCall,
 ): Promise<OrderCancellation> {
   if (!orders) throw new Error(`${supplier} offers what it cannot cancel`)
+  const { documents } = order
   const known = await orders.findCancellation(order, call)
   if (known) return withFullRefund(known, documents)
   const quote = withFullRefund(await orders.quoteCancellation(order, call), documents)

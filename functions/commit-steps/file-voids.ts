@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { recomputeBookingStatus } from '../../lib/ticketing/booking-status.ts'
-import type { TravelDocument } from '../../lib/ticketing/document.ts'
+import { refundOf, type TravelDocument } from '../../lib/ticketing/document.ts'
 import { unreported } from '../../lib/ticketing/void-rules.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
@@ -54,22 +54,28 @@ export async function withVoids(
     .filter(([first]) => first !== undefined && voided.includes(first))
     .flat()
   const own = done.filter((id) => reservation.documentIds.includes(id))
+  if (own.length === 0) return reservation
   const { commit } = workbench
-  const kind = commit.kind === 'refund' ? 'refundIssued' : 'voided'
-  const documentIds = unreported(kind, reservation, own)
-  if (documentIds.length === 0) return reservation
-  const { receivedFrom } = requestOf(commit)
-  const event = commitEvent(workbench, kind, {
-    documentIds,
-    ...(receivedFrom !== undefined && { receivedFrom }),
-  })
   const documents = await stores.documents.findMany(reservation.documentIds)
+  const isRefunded = (id: string): boolean =>
+    documents.some((document) => document.id === id && refundOf(document) !== undefined)
+  const refunds = unreported('refundIssued', reservation, own.filter(isRefunded))
+  const voids = unreported('voided', reservation, own).filter((id) => !isRefunded(id))
+  if (refunds.length + voids.length === 0) return reservation
+  const { receivedFrom } = requestOf(commit)
+  const events = (['refundIssued', 'voided'] as const).flatMap((kind) => {
+    const documentIds = kind === 'voided' ? voids : refunds
+    const more = { documentIds, ...(receivedFrom !== undefined && { receivedFrom }) }
+    return documentIds.length > 0 ? [commitEvent(workbench, kind, more)] : []
+  })
   const recomputed = recomputeBookingStatus(
-    { ...reservation, events: [...reservation.events, event] },
+    { ...reservation, events: [...reservation.events, ...events] },
     documents,
   )
   const changed = withCancellations(recomputed, reservation, commit)
-  return commit.kind === 'refund' ? withRefundReceipt(changed, documents, { commit, documentIds }) : changed
+  return commit.kind === 'refund'
+    ? withRefundReceipt(changed, documents, { commit, documentIds: refunds })
+    : changed
 }
 
 /** Who requested the commit, in the agency's words. */

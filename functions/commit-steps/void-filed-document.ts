@@ -1,8 +1,10 @@
-import { cancelsOrder, documentsToClose } from '../../lib/commit/commit.ts'
+import { cancelsOffer, documentsToClose } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
+import { can } from '../../lib/pricing/capabilities.ts'
+import { liveQuoteOf } from '../../lib/refund/quoted-cancellation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { AirHost } from '../../lib/suppliers/air-host.ts'
 import type { SoldOrder } from '../../lib/suppliers/air-orders.ts'
@@ -11,10 +13,13 @@ import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { everyOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasOnlyOpenCoupons, isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
+import { isCancelledWhole } from '../../lib/ticketing/void-rules.ts'
+import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { documentIssuer } from './document-issuer.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { refundFiledDocument } from './refund-filed-document.ts'
+import { refundOrder } from './refund-order.ts'
 import { refundPayments } from './refund-payments.ts'
 import type { StepDependencies } from './step.ts'
 import { requirePlanned } from './step.ts'
@@ -34,7 +39,8 @@ export async function voidFiledDocument(
   dependencies: StepDependencies,
 ): Promise<{ readonly documentId: string }> {
   const stores = dependencies.stores(ref.tenantId)
-  const { commit, call } = await requirePlanned(ref, stores)
+  const { call, ...workbench } = await requirePlanned(ref, stores)
+  const { commit } = workbench
   const ids = documentsToClose(commit).find(([first]) => first === documentId) ?? []
   const documents = await findCurrent(ids, call, stores, dependencies)
   if (commit.kind === 'refund') {
@@ -49,12 +55,19 @@ export async function voidFiledDocument(
     reservation &&
     documentIssuer(everyOfferOf(reservation), (offer) => offer.ref === first.offerRef, dependencies)
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
+  const { itinerary, booking, issuer, parent, host } = found
+  const order = soldOrder(parent, itinerary, open)
+  const isWhole = cancelsOffer(commit, parent) && isCancelledWhole(parent, documents, call.now)
+  const quote = liveQuoteOf(workbench, parent.id, call.now)
+  if (order && isWhole && (quote || !can(itinerary, 'cancelOrder'))) {
+    await refundOrder({ ...order, quote, host }, call, dependencies)
+    return { documentId }
+  }
   if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
   await requireValueLeft(documents, reservation, call, stores)
-  const { itinerary, booking, issuer, parent, host } = found
   const event =
-    cancelsOrder(commit, parent) && parent.booking.status !== 'added'
-      ? await cancelWhole({ saleKey: parent.booking.saleKey, itinerary }, documents, host, call)
+    order && isWhole
+      ? await cancelWhole({ ...order, documents }, host, call)
       : await voidSingle(open, { saleKey: booking.saleKey, itinerary }, issuer, call)
   // What an exchange inherited is the value of the former tickets again.
   const isRestoring = documents.some(restoresTickets)
@@ -83,19 +96,22 @@ async function requireValueLeft(
 
 type VoidEvent = Parameters<typeof voided>[1]
 
-async function cancelWhole(
-  order: SoldOrder,
+/** The order of an offer; undefined: it was never sold. */
+const soldOrder = (
+  { booking }: AirOffer,
+  itinerary: AirOffer['itinerary'],
   documents: readonly TravelDocument[],
-  host: AirHost,
-  call: SupplierCall,
-): Promise<VoidEvent> {
-  const { settlementCode } = await cancelOrder(order, documents, host, call)
+): SoldOrder | undefined =>
+  booking.status === 'added' ? undefined : { saleKey: booking.saleKey, itinerary, documents }
+
+async function cancelWhole(order: SoldOrder, host: AirHost, call: SupplierCall): Promise<VoidEvent> {
+  const { settlementCode } = await cancelOrder(order, host, call)
   return { kind: 'orderCancelled', at: call.now, ...(settlementCode !== undefined && { settlementCode }) }
 }
 
 async function voidSingle(
   documents: readonly TravelDocument[],
-  order: SoldOrder,
+  order: Pick<SoldOrder, 'saleKey' | 'itinerary'>,
   issuer: Pick<AirHost, 'voidIssue'>,
   call: SupplierCall,
 ): Promise<VoidEvent> {

@@ -12,6 +12,7 @@ import {
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
+import { liveQuoteOf } from '../../lib/refund/quoted-cancellation.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
@@ -92,9 +93,10 @@ async function cancelling(
   const documents = await stores.documents.findMany(reservation?.documentIds ?? [])
   const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
-  return withoutOffers(withoutNonPriced(withoutHotelsAndCars(workbench, land), others), air, (offer) =>
-    requireCancellable(offer, { documents, ancillaries, isRetained }, now),
-  )
+  return withoutOffers(withoutNonPriced(withoutHotelsAndCars(workbench, land), others), air, (offer) => {
+    const isQuoted = liveQuoteOf(workbench, offer.id, now) !== undefined
+    requireCancellable(offer, { documents, ancillaries, isRetained, isQuoted }, now)
+  })
 }
 
 interface Work {

@@ -1,13 +1,15 @@
 import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import type { CommitFlags } from '../../lib/commit/commit.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
-import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
 import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
-import { requireOpen } from '../../lib/workbench/workbench.ts'
+import { withoutQuotedOffers } from '../../lib/refund/cancel-quoted.ts'
+import { type OpenWorkbench, requireOpen, type Workbench } from '../../lib/workbench/workbench.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
 
@@ -23,6 +25,13 @@ export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, 
   const started =
     found && found.status !== 'open'
       ? found
-      : await startCommit(booking(requireOpen(found, context.now), flags, context), context)
+      : await startCommit(booking(await openedFor(found, flags, context), flags, context), context)
   return answerCommit(started.id, await runCommit(started, context, commitWorkflow), context)
 }
+
+/** The workbench that is committed: without the offers whose refund was quoted in it. */
+const openedFor = (
+  found: Workbench | undefined,
+  flags: CommitFlags,
+  context: Context,
+): Promise<OpenWorkbench> => withoutQuotedOffers(requireOpen(found, context.now), flags, context)

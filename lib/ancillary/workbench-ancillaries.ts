@@ -185,16 +185,15 @@ export function requireCancellableAncillary(
 }
 
 /**
- * Checks that an air offer can be dropped as a whole: added or held, of GDS or NDC.
+ * Checks that an air offer can be dropped as a whole, of GDS or NDC, or is a ticketed NDC offer whose refund can be
+ * quoted.
  *
  * @param isPart the request selects products or segments of it
- * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed; `notImplemented` NDC, ticketed:
- *   it would be a refund quote
+ * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed
  * Source: docs/contract/servicing.md 7.
  */
 export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boolean): void {
-  if (booking.status === 'ticketed')
-    throw new Refusal(itinerary.source === 'GDS' ? 'voidBeforeCancelling' : 'notImplemented')
+  if (booking.status === 'ticketed' && itinerary.source === 'GDS') throw new Refusal('voidBeforeCancelling')
   if (isPart) throw new Refusal('offerPartElsewhere')
 }
 

@@ -281,11 +281,9 @@ export function documentsToClose(commit: Planned): readonly (readonly string[])[
   return commit.kind === 'book' || commit.kind === 'void' ? commit.plan.voids : []
 }
 
-/** Whether the commit cancels an offer together with its ticketed order, as its supplier demands. */
-export const cancelsOrder = (commit: Planned, { ref, itinerary }: AirOffer): boolean =>
-  commit.kind === 'book' &&
-  can(itinerary, 'cancelOrder') &&
-  commit.plan.cancelled.some((offer) => offer.ref === ref)
+/** Whether the commit cancels an offer. */
+export const cancelsOffer = (commit: Planned, { ref }: AirOffer): boolean =>
+  commit.kind === 'book' && commit.plan.cancelled.some((offer) => offer.ref === ref)
 
 /** Whether everything that the plan sells can be held unpaid when ticketing fails. */
 export const keepsUnpaid = (plan: BookPlan): boolean =>

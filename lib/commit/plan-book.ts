@@ -136,7 +136,7 @@ function planDocuments(
 ): Pick<BookPlan, 'voids' | 'retained'> {
   const affected = [
     ...documentsPaidWith(cancelledPayments(workbench), documents),
-    ...documentsFor(cancelled, documents),
+    ...documentsFor(cancelled, documents, workbench.commit.at),
   ]
   if (!workbench.commit.flags.retainValue) return { voids: affected, retained: [] }
   const live = new Set(documents.filter(isLive).map(({ id }) => id))

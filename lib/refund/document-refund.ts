@@ -54,6 +54,15 @@ export function refundAmountsOf(
   return { paid, consumed: used, refunded, retained: withoutParts(unused, refunded), penaltyMinor }
 }
 
+/** The amounts when everything is refunded, fees included. */
+export const wholly = (paid: PriceParts): RefundAmounts => ({
+  paid,
+  consumed: noParts,
+  refunded: paid,
+  retained: noParts,
+  penaltyMinor: 0,
+})
+
 /** The amounts when the carrier changed or cancelled the flights: what was not flown, in full, but for fees. */
 export function inFull({ paid, consumed }: RefundAmounts): RefundAmounts {
   const unused = withoutParts(paid, consumed)

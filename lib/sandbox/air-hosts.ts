@@ -11,12 +11,7 @@ import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
 import { withChangeFaults } from './change-faults.ts'
 import { worldsForChanges } from './changes/worlds.ts'
-import {
-  withFaultsByName,
-  withInvoluntaryRefunds,
-  withOutagesByName,
-  withPriceChangesByName,
-} from './faults.ts'
+import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
 import { gdsChanges } from './gds/changes.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
@@ -24,9 +19,11 @@ import { gdsRefundQuotes } from './gds/refund-quotes.ts'
 import { gdsSearch } from './gds/search.ts'
 import { soldSeatsOver } from './gds/selling/inventory.ts'
 import { sandboxHosts } from './host-names.ts'
+import { ndcCancellationQuotes } from './ndc/cancellations.ts'
 import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
+import { withInvoluntaryRefunds } from './refund-faults.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
 import { seatInventoryOver } from './seats/inventory.ts'
 import { seatMapsOver } from './seats/seat-maps.ts'
@@ -86,7 +83,11 @@ export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
 /** Shopping of ancillaries, seat maps, and pricing what they are looked for with. */
 export const sandboxAncillaryShopping: AirAdapter<AirAncillaryShop> = {
   GDS: (context) => ({ ...sandboxAirPricing.GDS(context), ...shoppingOver(context) }),
-  NDC: (context) => ({ ...sandboxAirPricing.NDC(context), ...shoppingOver(context) }),
+  NDC: (context) => ({
+    ...sandboxAirPricing.NDC(context),
+    ...shoppingOver(context),
+    orders: ndcCancellationQuotes(partsOver(context)),
+  }),
 }
 const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancillaries' | 'seats'> => ({
   ancillaries: ancillaryShopping(ancillaryInventoryOver(store)),

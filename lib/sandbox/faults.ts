@@ -3,16 +3,15 @@ import { minutesMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
-import { inFull } from '../refund/document-refund.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
-import type { AirRefunds, DocumentRefundQuote, DocumentsToRefund } from '../suppliers/air-refunds.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import { withChangeFaults } from './change-faults.ts'
 import { withHigherSurcharge } from './higher-prices.ts'
+import { withOrderFaults, withRefundFaults } from './refund-faults.ts'
 import { seatNotAvailable } from './seats/seat-holds.ts'
 import { faultOf } from './traveler-faults.ts'
 
@@ -164,37 +163,7 @@ export function withFaultsByName(sound: AirHost): AirHost {
     ancillaries: withAncillaryFaults(host.ancillaries),
     ...(host.changes && { changes: withChangeFaults(host.changes) }),
     ...(host.refunds && { refunds: withRefundFaults(host.refunds) }),
-  }
-}
-
-const travelersOf = ({ documents }: DocumentsToRefund) => documents.map(({ traveler }) => traveler)
-
-/** Quotes of refunds with the faults that the surname of a traveler forces. */
-export const withInvoluntaryRefunds = <Quotes extends Pick<AirRefunds, 'quote'>>(quotes: Quotes): Quotes => ({
-  ...quotes,
-
-  async quote(order: DocumentsToRefund, call: SupplierCall): Promise<DocumentRefundQuote> {
-    const quote = await quotes.quote(order, call)
-    if (faultOf(travelersOf(order)) !== 'INVOLUNTARY') return quote
-    return { ...quote, amounts: inFull(quote.amounts), reason: 'involuntary' }
-  },
-})
-
-function withRefundFaults(refunds: AirRefunds): AirRefunds {
-  const lost = new Set<string>()
-  return {
-    ...withInvoluntaryRefunds(refunds),
-
-    async refund(order, call) {
-      const fault = faultOf(travelersOf(order))
-      const number = order.documents[0]?.number ?? ''
-      if (fault === 'NOREFUND') throw new Refusal('refundRefused', { number })
-      if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteChanged', { number })
-      const refunded = await refunds.refund(order, call)
-      if (fault !== 'LOSTREFUND' || lost.has(order.key)) return refunded
-      lost.add(order.key)
-      throw new SupplierUnavailable('the answer of the carrier was lost')
-    },
+    ...(host.orders && { orders: withOrderFaults(host.orders) }),
   }
 }
 

@@ -13,8 +13,8 @@ export const travelerFaults = {
   LOSTSALE: 'the sale takes effect but its answer is lost; the commit finds it and goes on',
   LOSTTICKET: 'the tickets are issued but the answer is lost; the commit finds them and goes on',
   NOVOID: 'the carrier refuses to void the ticket',
-  NOREFUND: 'a refund is quoted, but the carrier refuses it: 4992',
-  REFUNDCHANGE: 'the terms of a refund have changed when it is issued: 4991',
+  NOREFUND: 'a refund is quoted, but the carrier refuses it: 4992, NDC 4147',
+  REFUNDCHANGE: 'the terms of a refund have changed when it is issued: 4991, NDC 4151',
   LOSTREFUND: 'the refund takes effect but its answer is lost; the repetition finds it and goes on',
   INVOLUNTARY:
     'the carrier cancelled the flights: the refund is in full, a change costs no fee and forfeits nothing',

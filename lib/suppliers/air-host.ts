@@ -38,10 +38,14 @@ export interface AirPricing extends Named {
   price(request: PriceRequest, call: SupplierCall): Promise<PricedItinerary>
 }
 
-/** What the functions of ancillaries use of a host: they shop, show seats, and price flights that are not offered yet. */
+/**
+ * What the functions of ancillaries use of a host: they shop, show seats, quote cancellations, and price flights that are
+ * not offered yet.
+ */
 export interface AirAncillaryShop extends AirPricing {
   readonly ancillaries: AncillaryShopping
   readonly seats?: AirSeats
+  readonly orders?: Pick<AirOrders, 'quoteCancellation'>
 }
 
 /** Prices flights and lists fares. */
@@ -205,7 +209,10 @@ export interface AirHost extends AirSearch, AirFares {
   /** Refunds of single documents. Absent: whole orders are cancelled, by `orders`. */
   readonly refunds?: AirRefunds
 
-  /** Cancellation of whole orders: of all offers with the capability `cancelOrder`. Absent: there are none. */
+  /**
+   * Cancellation of whole orders: of all offers with the capability `cancelOrder`, and of those with `refundQuote` once
+   * their documents cannot be voided. Absent: there are none.
+   */
   readonly orders?: AirOrders
 }
 

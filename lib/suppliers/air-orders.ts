@@ -1,12 +1,23 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
+import type { RefundAmounts } from '../refund/refund-amounts.ts'
+import type { TravelDocument } from '../ticketing/document.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
 /** A sale that its supplier keeps as one order. */
 export interface SoldOrder {
   readonly saleKey: string
   readonly itinerary: PricedItinerary
+  /** Its tickets and EMDs that were not closed before, as they are on file. */
+  readonly documents: readonly TravelDocument[]
+}
+
+/** What is refunded of one document of an order. */
+export interface DocumentRefund {
+  /** Of the first document of a conjunction. */
+  readonly documentId: string
+  readonly amounts: RefundAmounts
 }
 
 /** What the cancellation of an order gives back. */
@@ -14,6 +25,8 @@ export interface CancellationTerms {
   /** For all travelers and services of the order. Absent: the supplier does not say. */
   readonly refund?: Money
   /** What it goes to: the form of payment or the balance that paid the supplier, or something to book with. */
+  /** How `refund` is made up, document by document. Absent: the supplier tells only the total. */
+  readonly documents?: readonly DocumentRefund[]
   readonly refundTo: 'originalPayment' | 'balance' | 'voucher' | 'airlineCredit'
 }
 

@@ -43,9 +43,10 @@ const isOf =
   ({ offerRef }: Ticket): boolean =>
     offerRef === ref
 
-/** Whether the tickets of an offer are void because their order was cancelled. */
+/** Whether the tickets of an offer are void or refunded because their order was cancelled. */
 const isOrderOver = (tickets: readonly Ticket[]): boolean =>
-  tickets.every(isVoid) && tickets.some(({ events }) => events.some(({ kind }) => kind === 'orderCancelled'))
+  tickets.every((ticket) => isVoid(ticket) || isRefunded(ticket)) &&
+  tickets.some(({ events }) => events.some(({ kind }) => kind === 'orderCancelled'))
 
 /** @param tickets of the offer */
 function recomputedOffer(

@@ -72,7 +72,8 @@ export type DocumentEvent =
   | {
       readonly at: EpochMs
       readonly kind: 'refundIssued'
-      readonly controlNumber: string
+      /** The supplier's number of the refund; absent: it tells none. */
+      readonly controlNumber?: string
       readonly refund: RefundAmounts
       /** Settled by the agency itself: not reported for settlement. */
       readonly isNotReported?: true

@@ -4,12 +4,14 @@ import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
+import { refundPenalty, refundTimeOf } from '../refund/document-refund.ts'
+import { partsOf } from '../refund/price-parts.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { ReservationEvent } from '../reservation/reservation-event.ts'
 import { documentIdsOf } from '../reservation/reservation-event.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Emd, TravelDocument } from './document.ts'
-import { hasOnlyOpenCoupons, isEmd, isLive, isVoid } from './document.ts'
+import { hasOnlyOpenCoupons, isEmd, isLive, isTicket, isVoid } from './document.ts'
 
 /** Whether the void period of a document is over; where its supplier does not say, the supplier decides later. */
 const isPastVoidPeriod = ({ voidableUntil }: TravelDocument, now: EpochMs): boolean =>
@@ -80,9 +82,10 @@ interface TakenOut {
 export function documentsFor(
   { offers, ancillaries }: TakenOut,
   documents: readonly TravelDocument[],
+  now: EpochMs,
 ): string[][] {
   const orders = offers
-    .filter(({ itinerary }) => can(itinerary, 'cancelOrder'))
+    .filter((offer) => isCancelledWhole(offer, documentsOf(offer, ancillaries, documents), now))
     .map((offer) => documentsOfOrder(offer, ancillaries, documents))
     .filter((ofOrder) => ofOrder.some(isLive))
   const single = documents.filter(
@@ -93,6 +96,32 @@ export function documentsFor(
   )
   return [...orders.map((ofOrder) => ofOrder.map(({ id }) => id)), ...byConjunction(single)]
 }
+
+/**
+ * Whether a ticketed offer is cancelled as a whole order, for a refund that its supplier quotes: where it does not cancel
+ * otherwise, and where documents cannot be voided (any more).
+ *
+ * @param documents of the offer and its ancillaries
+ */
+export const isCancelledWhole = (
+  { itinerary }: Pick<AirOffer, 'itinerary'>,
+  documents: readonly TravelDocument[],
+  now: EpochMs,
+): boolean =>
+  can(itinerary, 'cancelOrder') ||
+  (itinerary.source === 'NDC' && can(itinerary, 'refundQuote') && !areVoidable(itinerary, documents, now))
+
+const areVoidable = (
+  itinerary: AirOffer['itinerary'],
+  documents: readonly TravelDocument[],
+  now: EpochMs,
+): boolean => can(itinerary, 'void') && !documents.some((document) => isPastVoidPeriod(document, now))
+
+/** Tickets of an offer and EMDs of its ancillaries that are live. */
+export const liveDocumentsOf = (
+  offer: AirOffer,
+  { ancillaries, documents }: Pick<Cancellation, 'ancillaries' | 'documents'>,
+): TravelDocument[] => documentsOf(offer, ancillaries, documents).filter(isLive)
 
 /** Tickets of an offer and EMDs of its ancillaries, without those that were voided by themselves. */
 const documentsOfOrder = (
@@ -124,6 +153,8 @@ interface Cancellation {
   readonly ancillaries: readonly AncillaryOffer[]
   /** The documents keep their value. */
   readonly isRetained: boolean
+  /** The client has a quote of the refund that still counts. */
+  readonly isQuoted: boolean
 }
 
 /**
@@ -136,21 +167,30 @@ interface Cancellation {
  */
 export function requireCancellable(
   offer: AirOffer,
-  { documents, ancillaries, isRetained }: Cancellation,
+  { documents, ancillaries, isRetained, isQuoted }: Cancellation,
   now: EpochMs,
 ): void {
   if (offer.booking.status !== 'ticketed') return
   const { source, validatingCarrier: carrier } = offer.itinerary
   if (source === 'GDS') throw new Refusal('voidBeforeCancelling')
-  const live = documentsOf(offer, ancillaries, documents).filter(isLive)
+  const live = liveDocumentsOf(offer, { ancillaries, documents })
+  if (isQuoted && !isRetained) return
   if (!live.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {
     if (!can(offer.itinerary, 'retainValue')) throw new Refusal('retainNotSupported', { carrier })
     return
   }
   if (can(offer.itinerary, 'cancelOrder')) return
-  const isVoidable = can(offer.itinerary, 'void') && !live.some((document) => isPastVoidPeriod(document, now))
-  if (!isVoidable) throw new Refusal('refundQuoteRequired')
+  if (areVoidable(offer.itinerary, live, now)) return
+  if (!can(offer.itinerary, 'refundQuote') || !live.every((document) => isRefundedInFull(document, now)))
+    throw new Refusal('refundQuoteRequired')
+}
+
+/** Whether the rules that a ticket was sold under return all of it. */
+function isRefundedInFull(document: TravelDocument, now: EpochMs): boolean {
+  if (!isTicket(document)) return false
+  const penalty = refundPenalty(document.fares, refundTimeOf([document], now))
+  return penalty.permitted && penalty.fee?.minor === 0 && partsOf(document.price).fees.length === 0
 }
 
 /**

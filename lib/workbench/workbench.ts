@@ -7,6 +7,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
+import type { QuotedCancellation } from '../refund/quoted-cancellation.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { isExpired } from '../reservation/reservation.ts'
 import type { AddedCounts } from './added-counts.ts'
@@ -46,6 +47,8 @@ interface Contents {
   readonly travelers: readonly Traveler[]
   readonly formsOfPayment: readonly FormOfPayment[]
   readonly payments: readonly Payment[]
+  /** Refunds that suppliers quoted for the cancellation of offers: the commit cancels them on these terms. */
+  readonly cancellationQuotes?: readonly QuotedCancellation[]
   /** Ids of payments that the commit refunds. */
   readonly cancelledPayments?: readonly string[]
   /** Absent: none were ever added. */

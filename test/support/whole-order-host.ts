@@ -12,6 +12,8 @@ import type {
 import type { IssueOrder } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 
+type SaleOfOrder = Pick<SoldOrder, 'saleKey' | 'itinerary'>
+
 /** What a supplier that cancels only whole orders does with the next cancellations. */
 export interface CancellationManners {
   /** @param paidMinor what the order cost */
@@ -65,9 +67,9 @@ export function wholeOrderSupplier(): WholeOrderSupplier {
     cancelElsewhere: (saleKey, terms) => void cancelled.set(saleKey, terms),
   }
 
-  const paidFor = ({ itinerary }: SoldOrder): number =>
+  const paidFor = ({ itinerary }: SaleOfOrder): number =>
     priceTotals(itinerary.price).totalMinor + (supplier.manners.servicesMinor ?? 0)
-  const termsNow = (order: SoldOrder): CancellationTerms =>
+  const termsNow = (order: SaleOfOrder): CancellationTerms =>
     supplier.manners.terms(paidFor(order), order.itinerary.price.currency)
 
   function lose(what: 'quote' | 'cancel'): void {
@@ -78,7 +80,7 @@ export function wholeOrderSupplier(): WholeOrderSupplier {
   }
 
   function wrapped(host: AirHost): AirHost {
-    async function endAtSandbox({ saleKey, itinerary }: SoldOrder, call: SupplierCall): Promise<void> {
+    async function endAtSandbox({ saleKey, itinerary }: SaleOfOrder, call: SupplierCall): Promise<void> {
       for (const key of issues.get(saleKey) ?? []) await host.voidIssue({ key, saleKey, itinerary }, call)
       for (const { key, saleKey: service } of emds.get(itinerary.offerRef) ?? [])
         await host.ancillaries.voidIssue({ key, saleKey: service, itinerary }, call)
@@ -110,7 +112,7 @@ export function wholeOrderSupplier(): WholeOrderSupplier {
     }
 
     /** As an undo asks for it. */
-    async function endIfRefundedInFull(order: SoldOrder, call: SupplierCall): Promise<void> {
+    async function endIfRefundedInFull(order: SaleOfOrder, call: SupplierCall): Promise<void> {
       if (cancelled.has(order.saleKey)) return
       const { refund } = termsNow(order)
       if (refund?.minor !== paidFor(order)) throw new OutcomePending('it would not be refunded in full')

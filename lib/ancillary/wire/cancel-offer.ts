@@ -3,6 +3,7 @@ import { answerSchema } from '../../contract/envelope.ts'
 import { type Reference, valuedReference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { offer } from '../../pricing/wire/offer.ts'
+import { offerModify } from '../../refund/wire/refund-quote.ts'
 import { ancillaryOffer, referenceListFlight } from './ancillary.ts'
 
 export const cancelOfferRequest = z
@@ -21,7 +22,7 @@ export const cancelOfferRequest = z
   .meta({ id: 'OfferQueryCancelOffer', description: 'An ancillary, or an air offer without tickets.' })
 
 export const cancelOfferResponse = answerSchema('OfferListResponse', {
-  OfferID: z.array(z.union([offer, ancillaryOffer])),
+  OfferID: z.array(z.union([offerModify, offer, ancillaryOffer])),
   ReferenceList: z.array(referenceListFlight).optional(),
 })
 

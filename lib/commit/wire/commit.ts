@@ -114,6 +114,7 @@ export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commit
     ...(sent.overrideMCTInd && { overrideConnectionTime: true }),
     ...(sent.inhibitResidualDocumentIssuanceInd && { forfeitsResidual: true }),
     ...(query.payLaterInd?.toLowerCase() === 'true' && { exchangesLater: true }),
+    ...(query.DocumentValue?.toLowerCase() === 'retain' && { retainValue: true }),
     ...((issuance === 'ticket' || issuance === 'all') && { ticketWanted: true }),
     ...(sent.receivedFrom !== undefined && { receivedFrom: sent.receivedFrom }),
     ...(autoDeleteDate !== undefined && { autoDeleteDate: readAutoDeleteDate(autoDeleteDate) }),

@@ -49,7 +49,7 @@ export const exchangeDocs = {
     example: {
       body: {
         '@type': 'OfferQueryDocumentRefundQuote',
-        DocumentNumber: [{ value: '{ticket number}', documentType: 'Ticket' }],
+        DocumentNumber: [{ value: '1257890123456', documentType: 'Ticket' }],
       },
     },
   },

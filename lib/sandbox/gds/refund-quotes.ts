@@ -1,7 +1,8 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import { lifetimes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { refundAmountsOf } from '../../refund/document-refund.ts'
+import type { PriceParts } from '../../pricing/itinerary-price.ts'
+import { refundAmountsOf, wholly } from '../../refund/document-refund.ts'
 import { noParts } from '../../refund/price-parts.ts'
 import type { RefundAmounts } from '../../refund/refund-amounts.ts'
 import type { AirRefunds, DocumentsToRefund } from '../../suppliers/air-refunds.ts'
@@ -21,7 +22,7 @@ export function gdsRefundQuotes(parts: AirWorldParts): RefundQuotes {
       const [first] = order.documents
       if (!first) throw new Error('there is nothing to quote')
       return {
-        amounts: isEmd(first) ? emdAmounts(first, now) : await ticketAmounts(order, now),
+        amounts: isEmd(first) ? requireEmdAmounts(first, now) : await ticketAmounts(order, now),
         currency: first.currency,
         reason: 'voluntary',
         expiresAt: now + lifetimes.refundQuoteMs,
@@ -42,18 +43,37 @@ export function gdsRefundQuotes(parts: AirWorldParts): RefundQuotes {
   }
 }
 
+/** @throws Refusal `refundNotAllowed` */
+function requireEmdAmounts(emd: Emd, now: EpochMs): RefundAmounts {
+  const amounts = emdAmounts(emd, now)
+  if (!amounts) throw new Refusal('refundNotAllowed')
+  return amounts
+}
+
+const paidFor = ({ coupons, taxes = [] }: Emd): PriceParts => ({
+  baseMinor: coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  taxes,
+  fees: [],
+})
+
 /**
- * An EMD is refunded in full or not at all: the value that an exchange left, and services that are refundable.
- * Source: docs/contract/servicing.md 19.2.
+ * An EMD is refunded in full or not at all (undefined): the value that an exchange left, and services that are
+ * refundable. Source: docs/contract/servicing.md 19.2.
+ *
+ * @param isVoidable within its void period every service is
  */
-function emdAmounts(emd: Emd, now: EpochMs): RefundAmounts {
+export function emdAmounts(emd: Emd, now: EpochMs, isVoidable = false): RefundAmounts | undefined {
   const { coupons } = documentAt(emd, now)
   const isRefundable =
+    isVoidable ||
     emd.ofExchange === 'residual' ||
     (emd.ofExchange === undefined && coupons.every(({ rfic, rfisc }) => isRefundableService(rfic, rfisc)))
-  if (!isRefundable || !coupons.every(({ status }) => status === 'OpenForUse'))
-    throw new Refusal('refundNotAllowed')
-  const baseMinor = coupons.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const paid = { baseMinor, taxes: emd.taxes ?? [], fees: [] }
-  return { paid, consumed: noParts, refunded: paid, retained: noParts, penaltyMinor: 0 }
+  const isUnused = coupons.every(({ status }) => status === 'OpenForUse')
+  return isRefundable && isUnused ? wholly(paidFor(emd)) : undefined
+}
+
+/** The amounts of an EMD of which nothing is refunded. */
+export function nothingRefunded(emd: Emd): RefundAmounts {
+  const paid = paidFor(emd)
+  return { paid, consumed: noParts, refunded: noParts, retained: paid, penaltyMinor: 0 }
 }

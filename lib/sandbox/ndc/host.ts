@@ -11,6 +11,7 @@ import { seatSalesOver } from '../gds/selling/seat-sales.ts'
 import { ticketsOver } from '../gds/selling/tickets.ts'
 import { seatInventoryOver } from '../seats/inventory.ts'
 import { seatMapsOver } from '../seats/seat-maps.ts'
+import { ndcCancellationQuotes, ndcCancellationsOver } from './cancellations.ts'
 import { ndcChanges } from './changes.ts'
 import { bookingOfOrder, requireOrderable } from './orders.ts'
 import { ndcShopping } from './shopping.ts'
@@ -24,6 +25,10 @@ export function ndcHost(store: Store): AirHost {
   const sales = salesOver(seats, bookingOfOrder)
   const tickets = ticketsOver(store, sales, ticketNumbers)
   const divide = divideOver(seats, tickets, bookingOfOrder)
+  const quotes = ndcCancellationQuotes({ soldSeats: soldSeatsOver(store) })
+  const orders = ndcCancellationsOver(store, quotes, ({ saleKey, itinerary }, now) =>
+    sales.release(saleKey, itinerary, now),
+  )
   return {
     ...ndcShopping({ soldSeats: soldSeatsOver(store) }),
     async sell(order, { now }) {
@@ -38,7 +43,10 @@ export function ndcHost(store: Store): AirHost {
     divide: (order, { now }) => divide(order, now),
     issue: (order, { now }) => tickets.issue(order, now),
     findIssue: tickets.find,
-    voidIssue: (order, { now }) => tickets.void(order, now),
+    // What was cancelled with its order has nothing left to void.
+    voidIssue: async (order, call) =>
+      (await orders.findCancellation({ ...order, documents: [] }, call)) ? {} : tickets.void(order, call.now),
+    orders,
     ancillaries: ancillaryHost(store),
     changes: ndcChanges(worldsForChanges(store)),
     seats: seatMapsOver(seatInventoryOver(store)),

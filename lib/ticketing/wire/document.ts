@@ -48,7 +48,7 @@ function toRefund(ticket: Ticket) {
   const refund = refundOf(ticket)
   if (!refund) return { ControlNumber: '1' }
   return {
-    ControlNumber: refund.controlNumber,
+    ControlNumber: refund.controlNumber ?? '1',
     refundGuaranteedInd: true,
     ...(ticket.coupons.some(({ status }) => status !== 'Refund') && { partialRefundInd: true }),
     ...(refund.isNotReported && { agencySettlementNotReportedInd: true }),

@@ -18,7 +18,7 @@ function wholeOrderContract(buyer: Buyer): void {
     const tickets = await buyer.host().issue(issue, buyer.call())
     const { orders } = buyer.host()
     if (!orders) throw new Error('it says that it cancels whole orders, and has nothing to do so')
-    const order = { saleKey: sale.key, itinerary: sale.itinerary }
+    const order = { saleKey: sale.key, itinerary: sale.itinerary, documents: [] }
     return {
       sale,
       issue,
