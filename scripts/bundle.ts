@@ -88,9 +88,9 @@ export async function bundleFunctions({
 /**
  * What the code of a function may have, in KiB: more with clients of AWS, and with the tables of the
  * sandbox's world. The single payload takes in one request what a workbench takes in many, and sells it; changes of
- * flights search, price and stage: they need what several others need.
+ * flights search, price and stage; the steps of commits do all of it: they need what several others need.
  */
-const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-change'])
+const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-change', 'commit-steps'])
 
 function limitOf(name: string, inputs: readonly string[]): number {
   if (large.has(name)) return 700

@@ -26,7 +26,7 @@ import {
   withoutHotelsAndCars,
 } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { allNonPriced } from '../../lib/workbench/non-priced-segments.ts'
-import type { CommittingWorkbench, OpenWorkbench } from '../../lib/workbench/workbench.ts'
+import type { CommittingWorkbench, OpenWorkbench, Workbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen, workbenchFor } from '../../lib/workbench/workbench.ts'
 import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
 import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
@@ -48,7 +48,7 @@ export const cancelReservation: Operation<
   // Some clients send it in quotes.
   const offerId = query.OfferIdentifier?.replace(/^"(.*)"$/, '$1')
   const { started, end } = workbench
-    ? await cancelIn(requireOpen(workbench, context.now), offerId, flags, { context, commitWorkflow })
+    ? await cancelIn(workbench, offerId, flags, { context, commitWorkflow })
     : await cancelByItself(await requireReservation(context, name), offerId, flags, {
         context,
         commitWorkflow,
@@ -110,13 +110,16 @@ interface Cancellation {
   readonly end: CommitEnd
 }
 
-/** Cancels by committing the workbench that was opened for the reservation. */
+/** Cancels by committing the workbench that was opened for the reservation; joins a commit that is under way. */
 async function cancelIn(
-  opened: OpenWorkbench,
+  workbench: Workbench,
   offerId: string | undefined,
   flags: CommitFlags,
   { context, commitWorkflow }: Work,
 ): Promise<Cancellation> {
+  if (workbench.status === 'committing')
+    return { started: workbench, end: await runCommit(workbench, context, commitWorkflow) }
+  const opened = requireOpen(workbench, context.now)
   const left = await cancelling(opened, offerId, flags, context)
   const started = await startCommit(booking(left, flags, context), context)
   return { started, end: await runCommit(started, context, commitWorkflow) }

@@ -3,7 +3,7 @@ import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
-import { chooseAirChanges } from '../../lib/suppliers/registry.ts'
+import { chooseEmdRefunds } from '../../lib/suppliers/registry.ts'
 import { ticketingFamily } from './family.ts'
 
 export const handler = ticketingFamily(() => {
@@ -11,7 +11,7 @@ export const handler = ticketingFamily(() => {
   return {
     ...livePlatform(store),
     vault: liveVault(store),
-    airHosts: chooseAirChanges(liveSuppliers(store)),
+    airHosts: chooseEmdRefunds(liveSuppliers(store)),
     commitWorkflow: commitMachine(),
   }
 })

@@ -6,6 +6,7 @@ import type {
   AirHost,
   AirPricing,
   AirSearch,
+  Named,
 } from '../suppliers/air-host.ts'
 import { ancillaryInventoryOver } from './ancillaries/inventory.ts'
 import { ancillaryShopping } from './ancillaries/shop.ts'
@@ -13,6 +14,7 @@ import { withChangeFaults } from './change-faults.ts'
 import { worldsForChanges } from './changes/worlds.ts'
 import { withFaultsByName, withOutagesByName, withPriceChangesByName } from './faults.ts'
 import { gdsChanges } from './gds/changes.ts'
+import { emdRefundQuotes } from './gds/emd-refunds.ts'
 import { gdsHost } from './gds/host.ts'
 import { gdsFares, gdsPricing } from './gds/pricing.ts'
 import { gdsRefundQuotes } from './gds/refund-quotes.ts'
@@ -80,13 +82,19 @@ export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
   }),
 }
 
+/** Only quotes of the refund of EMDs; those of NDC are refunded with their order. */
+export const sandboxEmdRefunds: AirAdapter<Named & Pick<AirAfterSale, 'refunds'>> = {
+  GDS: () => ({ source: 'GDS', supplier: sandboxHosts.GDS, refunds: emdRefundQuotes }),
+  NDC: () => ({ source: 'NDC', supplier: sandboxHosts.NDC }),
+}
+
 /** Shopping of ancillaries, seat maps, and pricing what they are looked for with. */
 export const sandboxAncillaryShopping: AirAdapter<AirAncillaryShop> = {
   GDS: (context) => ({ ...sandboxAirPricing.GDS(context), ...shoppingOver(context) }),
   NDC: (context) => ({
     ...sandboxAirPricing.NDC(context),
     ...shoppingOver(context),
-    orders: ndcCancellationQuotes(partsOver(context)),
+    orders: ndcCancellationQuotes(context.store, partsOver(context)),
   }),
 }
 const shoppingOver = ({ store }: SandboxContext): Pick<AirAncillaryShop, 'ancillaries' | 'seats'> => ({

@@ -6,6 +6,7 @@ import {
   sandboxAirPricing,
   sandboxAirSearch,
   sandboxAncillaryShopping,
+  sandboxEmdRefunds,
 } from '../sandbox/air-hosts.ts'
 import { sandboxCarHost } from '../sandbox/car/host.ts'
 import { sandboxHotels } from '../sandbox/hotel/host.ts'
@@ -83,6 +84,10 @@ export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
 /** For changing what was sold, and for quotes of refunds. */
 export const chooseAirChanges = (parts: SupplierParts): AirHosts<AirAfterSale> =>
   airHosts(parts, { GDS: { sandbox: sandboxAirChanges.GDS }, NDC: { sandbox: sandboxAirChanges.NDC } })
+
+/** For quotes of the refund of EMDs. */
+export const chooseEmdRefunds = (parts: SupplierParts): AirHosts<Pick<AirAfterSale, 'refunds'>> =>
+  airHosts(parts, { GDS: { sandbox: sandboxEmdRefunds.GDS }, NDC: { sandbox: sandboxEmdRefunds.NDC } })
 
 /** For shopping ancillaries and seats, and pricing what they are looked for with. */
 export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>

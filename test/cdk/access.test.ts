@@ -21,6 +21,7 @@ import {
   shopAncillaries,
 } from '../support/ancillary.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
+import { issueEmd } from '../support/emd.ts'
 import {
   addChange,
   changeIdOf,
@@ -31,6 +32,7 @@ import {
   standaloneReprice,
 } from '../support/exchange.ts'
 import { divide, ticketParty } from '../support/party.ts'
+import { refundTicket } from '../support/refund.ts'
 import {
   addVehicle,
   bookVehicle,
@@ -190,6 +192,7 @@ async function useEverything(): Promise<void> {
     await api.call(key, { path: { Identifier: number } })
   await api.call('voidTicket', { path: { Identifier: number } })
   await api.call('voidDocuments', { body: { locator, documentVoid: [{ documentType: 'Ticket' }] } })
+  await refundDocuments(agent)
 
   const { workbench } = await agent.prepare()
   const inWorkbench = { path: { ReservationResource_Identifier: workbench } }
@@ -398,6 +401,19 @@ async function buyBag(agent: ReturnType<typeof client>): Promise<void> {
   for (const documentType of ['EMD', 'Ticket'])
     await api.call('voidDocuments', { body: { locator, documentVoid: [{ documentType }] } })
   await api.call('cancelReservation', { path: { ReservationResource_Identifier: locator } })
+}
+
+/** A ticket and an EMD are refunded; the refund of an NDC order is quoted, and carried out by a commit. */
+async function refundDocuments(agent: ReturnType<typeof client>): Promise<void> {
+  const [number = ''] = ticketNumbersOf(await agent.ticket({}, {}, cardBody()))
+  const emd = await issueEmd(api, number, {}, { code: '0EC' })
+  await api.call('voidEmd', { path: { Identifier: emd.number }, body: { status: 'Refund' } })
+  await refundTicket(api, number)
+  const order = await agent.orderNdc()
+  const workbench = await agent.reopen(locatorOf(order))
+  const body = { BuildFromOffer: { OfferIdentifier: { id: order.Offer[0].id } } }
+  await api.call('cancelOffer', { path: { ReservationResource_Identifier: workbench }, body })
+  await agent.commit(workbench)
 }
 
 async function useSinglePayload(agent: ReturnType<typeof client>): Promise<void> {

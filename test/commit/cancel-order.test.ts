@@ -251,3 +251,39 @@ it('tickets that the supplier refuses leave the order held', async () => {
   expect(body.ReservationResponse.Reservation.Offer).toHaveLength(1)
   await requireBalance(api, 'a held order')
 })
+
+describe('an order that its supplier refunds in part', () => {
+  const inWorkbench = async (locator: string) => ({
+    ReservationResource_Identifier: await client(api).reopen(locator),
+  })
+  const quoteIn = (path: Record<string, string>, id: string): Promise<Answer> =>
+    api.call('cancelOffer', { path, body: { BuildFromOffer: { OfferIdentifier: { id } } } })
+
+  it('is cancelled for what was quoted, of which only the total is known', async () => {
+    await start()
+    const reservation = await ordered()
+    const locator = locatorOf(reservation)
+    supplier.manners = withPenalty
+    const path = await inWorkbench(locator)
+    const quoted = (await quoteIn(path, reservation.Offer[0].id)).body.OfferListResponse.OfferID[0]
+    const { body } = await api.call('cancelReservation', { path })
+
+    expect(quoted.Price.TotalPrice - quoted.ModifyPrice.TotalPrice).toBeCloseTo(40)
+    expect(quoted.ModifyPrice).not.toHaveProperty('Base')
+    expect(body.ReceiptListResponse.Result.status).toBe('Complete')
+    expect(JSON.stringify(body)).toContain('DocumentTicketRefund')
+    expect(await left(locator)).toMatchObject({ offers: 0, coupons: ['Refund'], keptMinor: 4000, refunds: 1 })
+  })
+
+  it('is not cancelled when the supplier changes its mind, and nothing is returned', async () => {
+    await start()
+    const reservation = await ordered()
+    supplier.manners = { ...withPenalty, changesItsMind: true }
+    const path = await inWorkbench(locatorOf(reservation))
+    await quoteIn(path, reservation.Offer[0].id)
+    const { body } = await api.call('cancelReservation', { path })
+
+    expect(errorOf(body).SourceCode).toBe('4151')
+    expect(await left(locatorOf(reservation))).toMatchObject({ offers: 1, refunds: 0 })
+  })
+})

@@ -5,6 +5,7 @@ import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, t
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
+import { exchange, exchangedIn, kindsOf, newCard, payExchange, stageExchange } from './ticket-exchange.ts'
 import {
   cardBody,
   client,
@@ -169,6 +170,54 @@ export const flows: readonly Flow[] = [
         sendRequest: () => refundBy(api, quoteId),
         // A repetition after the end is answered that the quote is used.
         isDone: (answer) => isComplete(answer) || /ALREADY USED/.test(JSON.stringify(answer.body)),
+      }
+    },
+  },
+  {
+    name: 'an NDC order is cancelled for the refund that was quoted',
+    async prepare(api) {
+      const order = await client(api).orderNdc()
+      const later = { headers: { 'x-sandbox-clock': '+P2D' } }
+      const opened = await api.call('postCommitWorkbench', {
+        query: { Locator: locatorOf(order) },
+        ...later,
+      })
+      const path = { ReservationResource_Identifier: opened.body.ReservationResponse.Identifier.value }
+      const body = { BuildFromOffer: { OfferIdentifier: { id: order.Offer[0].id } } }
+      await api.call('cancelOffer', { path, body, ...later })
+      const isClosed = (answer: Answer) =>
+        /WORKBENCH ID DOES NOT EXIST|SESSION/.test(JSON.stringify(answer.body))
+      return {
+        sendRequest: () => api.call('cancelReservation', { path, ...later }),
+        isDone: (answer) => isComplete(answer) || isClosed(answer),
+      }
+    },
+  },
+  {
+    name: 'a ticket paid by card is exchanged for more, with a fee',
+    async prepare(api, picked) {
+      const reservation = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const staged = await stageExchange(api, reservation, { date: addDays(outboundDate, 9) })
+      await payExchange(api, staged, newCard())
+      return {
+        sendRequest: () => client(api).commit(staged.workbench),
+        isDone: (answer) =>
+          isComplete(answer) &&
+          kindsOf(answer.body.ReservationResponse.Reservation).includes('DocumentTicketExchange'),
+      }
+    },
+  },
+  {
+    name: 'an exchange is voided',
+    async prepare(api, picked) {
+      const reservation = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const exchanged = await exchange(api, reservation, { date: addDays(outboundDate, 9) })
+      const [ticket] = exchangedIn(exchanged).DocumentTicket ?? []
+      return {
+        sendRequest: () =>
+          api.call('voidTicket', { path: { Identifier: ticket?.Number }, body: { TicketUpdateStatus: {} } }),
+        // A repetition after the end is answered that it is void.
+        isDone: (answer) => isComplete(answer) || /ALREADY IN VOID/.test(JSON.stringify(answer.body)),
       }
     },
   },

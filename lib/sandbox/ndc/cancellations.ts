@@ -18,7 +18,7 @@ import type { TravelDocument } from '../../ticketing/document.ts'
 import { isEmd, isFirst, isTicket } from '../../ticketing/document.ts'
 import { type AirWorldParts, worldFor } from '../gds/air-world.ts'
 import { consumedValue } from '../gds/consumed-value.ts'
-import { emdAmounts, nothingRefunded } from '../gds/refund-quotes.ts'
+import { emdAmounts, nothingRefunded } from '../gds/emd-refunds.ts'
 import { settlementCode } from '../gds/selling/document-numbers.ts'
 
 export type CancellationQuotes = Pick<AirOrders, 'quoteCancellation'>
@@ -27,12 +27,12 @@ export type CancellationQuotes = Pick<AirOrders, 'quoteCancellation'>
  * What NDC carriers return for a whole order: all of it within the void period, later by the rules of its fares. Their
  * quotes are not on file; a cancellation makes sure that its terms still hold.
  */
-export function ndcCancellationQuotes(parts: AirWorldParts): CancellationQuotes {
+export function ndcCancellationQuotes(store: Store, parts: AirWorldParts): CancellationQuotes {
   const world = worldFor(parts)
   return {
-    async quoteCancellation({ itinerary, documents }, { now }): Promise<CancellationQuote> {
-      if (!can(itinerary, 'refundQuote'))
-        throw new Refusal('voidRefused', { carrier: itinerary.validatingCarrier })
+    async quoteCancellation({ saleKey, itinerary, documents }, { now }): Promise<CancellationQuote> {
+      if (!can(itinerary, 'refundQuote') || (await findCancelled(store, saleKey)))
+        throw new Refusal('voidRefused')
       const told = []
       for (const document of documents.filter(isFirst))
         told.push({ documentId: document.id, amounts: await amountsOf(document, documents, now) })
@@ -63,20 +63,19 @@ export function ndcCancellationQuotes(parts: AirWorldParts): CancellationQuotes 
 
 const tableKey = (saleKey: string): string => `cancelled#${saleKey}`
 
+const findCancelled = async (store: Store, saleKey: string): Promise<OrderCancellation | undefined> =>
+  (await store.read<OrderCancellation>('supplierOrders', tableKey(saleKey)))?.value
+
 /** Cancels whole orders, once each. @param release gives back the seats of an order */
 export function ndcCancellationsOver(
   store: Store,
   quotes: CancellationQuotes,
   release: (order: SoldOrder, now: EpochMs) => Promise<void>,
 ): AirOrders {
-  const find = async ({ saleKey }: Pick<SoldOrder, 'saleKey'>): Promise<OrderCancellation | undefined> =>
-    (await store.read<OrderCancellation>('supplierOrders', tableKey(saleKey)))?.value
+  const find = ({ saleKey }: SoldOrder) => findCancelled(store, saleKey)
 
   return {
-    async quoteCancellation(order, call) {
-      if (await find(order)) throw new Refusal('voidRefused')
-      return quotes.quoteCancellation(order, call)
-    },
+    ...quotes,
 
     /** Files the cancellation, then releases the seats; a repetition does what is left of it. */
     async cancel(order, { refund, expiresAt = 0 }, call) {

@@ -25,7 +25,7 @@ export function ndcHost(store: Store): AirHost {
   const sales = salesOver(seats, bookingOfOrder)
   const tickets = ticketsOver(store, sales, ticketNumbers)
   const divide = divideOver(seats, tickets, bookingOfOrder)
-  const quotes = ndcCancellationQuotes({ soldSeats: soldSeatsOver(store) })
+  const quotes = ndcCancellationQuotes(store, { soldSeats: soldSeatsOver(store) })
   const orders = ndcCancellationsOver(store, quotes, ({ saleKey, itinerary }, now) =>
     sales.release(saleKey, itinerary, now),
   )
