@@ -19,11 +19,12 @@ const contentsOf = async (workbench: string): Promise<Json> =>
     .Reservation
 
 /** A workbench of a ticketed reservation, with what it can be exchanged for. */
-async function searched(): Promise<{ workbench: string; former: Json; found: Json }> {
+async function searched(): Promise<{ locator: string; workbench: string; former: Json; found: Json }> {
   const ticketed = await client(api).ticket({ date: outboundDate, returnDate: inboundDate }, {}, cardBody())
-  const workbench = await client(api).reopen(locatorOf(ticketed))
+  const locator = locatorOf(ticketed)
+  const workbench = await client(api).reopen(locator)
   const found = await searchChanges(api, 'searchExchange', workbench, roundTrip)
-  return { workbench, former: ticketed.Offer[0], found }
+  return { locator, workbench, former: ticketed.Offer[0], found }
 }
 
 describe('add offer of an exchange', () => {
@@ -128,10 +129,10 @@ describe('add offer of an exchange', () => {
   })
 
   it('refuses what another workbench searched, what is unknown, and what has expired', async () => {
-    const { workbench, found } = await searched()
-    const other = await searched()
+    const { locator, workbench, found } = await searched()
+    const other = await client(api).reopen(locator)
 
-    expect(codeOf(await add(workbench, changeIdOf(other.found)))).toBe('4565')
+    expect(codeOf(await add(other, changeIdOf(found)))).toBe('4565')
     expect(codeOf(await add(workbench, changeIdOf(found), 'o99.0'))).toBe('4101')
     expect(codeOf(await add(workbench, 'unknown'))).toBe('4101')
     expect(codeOf(await addChange(api, 'reprice', workbench, changeIdOf(found)))).toBe('4986')
