@@ -71,7 +71,7 @@ export const familyPlans = {
     tables: {
       workbenches: ['read', 'replace'],
       offerCaches: ['read', 'put'],
-      inventory: ['list'],
+      inventory: ['read', 'list'],
       reservations: ['read'],
       documents: ['readMany'],
       supplierOrders: ['read'],

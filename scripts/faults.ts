@@ -2,6 +2,7 @@
  * The long campaigns behind test/faults/campaigns.test.ts: npm run faults -- [seed]. Prints the seed, so that
  * a failure can be repeated, and what each campaign found; the first that goes wrong ends it.
  */
+import { addDays } from '../lib/kernel/instant.ts'
 import { startApi } from '../test/support/api.ts'
 import { flows } from '../test/support/flows.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../test/support/races.ts'
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { rivals } from '../test/support/rivals.ts'
+import { rushForChosenSeats } from '../test/support/seat-race.ts'
 import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'
 import { strictFlows } from '../test/support/strict-flows.ts'
 import { startStoppingStrictService } from '../test/support/strict-service.ts'
@@ -43,6 +45,13 @@ try {
     const { seats, sold, refusals } = await rushForSeats(api, 1000)
     require(seats === sold, 'as many are sold as there are')
     return { seats, sold, refusals: [...refusals] }
+  })
+  await report('20 times 9 buyers of the same 3 seats', async () => {
+    for (let day = 0; day < 20; day++) {
+      const { seats, sold } = await rushForChosenSeats(api, addDays('2027-07-06', day), 3)
+      require(sold.toSorted().join() === seats.toSorted().join(), 'each seat is sold to one buyer')
+    }
+    return { seats: 60 }
   })
   await report('paid and cancelled at once', async () => {
     const ends = await payAgainstCancel(api, pairs, 50)

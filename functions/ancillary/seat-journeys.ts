@@ -2,10 +2,16 @@ import { scopeOf, segmentsIn } from '../../lib/ancillary/ancillary-scope.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { PricedItinerary } from '../../lib/pricing/fare.ts'
-import { bookingLookup, type OfferReferences, requireOffer } from '../../lib/pricing/require-offer.ts'
+import { isPriceRecord } from '../../lib/pricing/price-record.ts'
+import {
+  bookingLookup,
+  type OfferReference,
+  type OfferReferences,
+  requireOffer,
+} from '../../lib/pricing/require-offer.ts'
 import { journeyOf, journeyOfOffer, type SeatJourney } from '../../lib/seat/ask-seat-maps.ts'
 import type { OfferPart, SeatQuery } from '../../lib/seat/wire/seat-query.ts'
-import type { OfferSelection } from '../../lib/shopping/offer-selection.ts'
+import { type OfferSelection, selectJourneyAround } from '../../lib/shopping/offer-selection.ts'
 import type { AirPricing } from '../../lib/suppliers/air-host.ts'
 import { type AirHosts, hostToPrice } from '../../lib/suppliers/hosts.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
@@ -73,11 +79,26 @@ async function journeyFrom(
   context: Context,
   { airHosts }: AncillaryDependencies,
 ): Promise<SeatJourney> {
-  const { selection } = await requireOffer(references, bookingLookup, context)
+  const { selection: named, reference } = await requireOffer(references, bookingLookup, context)
+  const selection = await wholeJourney(named, reference, context)
   const itinerary = await priceNow(selection, context, airHosts)
-  const segments = selectedSegments(itinerary, selection, parts)
+  const ofPicks = parts.map((part) =>
+    part.products.length > 0 || isPriceRecord(named) ? part : { ...part, products: named.productIds },
+  )
+  const segments = selectedSegments(itinerary, selection, ofPicks)
   if (segments.length === 0) throw new Refusal('offerOrProductUnknown')
   return journeyOf(itinerary, segments)
+}
+
+/** An NDC carrier prices its offer as a whole: a leg of it with the others that go with it. */
+async function wholeJourney(
+  named: OfferSelection,
+  { identifier, picks: [pick, another] }: OfferReference,
+  { stores }: Context,
+): Promise<OfferSelection> {
+  const isLeg = named.source === 'NDC' && !isPriceRecord(named) && named.productIds.length === 1
+  const search = isLeg && pick && !another ? await stores.offerCaches.findSearch(identifier) : undefined
+  return search && pick ? selectJourneyAround(search, pick) : named
 }
 
 /** Numbers of the selected segments, each once. */

@@ -1,4 +1,3 @@
-import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import { shopIdOf } from '../../lib/ancillary/ancillary-shop.ts'
 import { refusalNotice } from '../../lib/contract/envelope.ts'
 import type { ancillaryRoutes } from '../../lib/contract/routes/ancillary.ts'
@@ -14,8 +13,10 @@ import { listedSeats } from '../../lib/seat/listed-seats.ts'
 import type { NoSeatMap, SeatMap } from '../../lib/seat/seat-map.ts'
 import { hasSeatMap } from '../../lib/seat/seat-map.ts'
 import type { SeatShop } from '../../lib/seat/seat-shop.ts'
-import { type ShownMap, toSeatMapAnswer } from '../../lib/seat/wire/seat-map.ts'
+import { toSeatMapAnswer } from '../../lib/seat/wire/seat-map.ts'
+import type { ShownMap } from '../../lib/seat/wire/seat-offering.ts'
 import { readSeatQuery } from '../../lib/seat/wire/seat-query.ts'
+import { seatsIn } from '../../lib/seat/workbench-seats.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import type { AncillaryDependencies } from './dependencies.ts'
@@ -75,15 +76,15 @@ const problemOf = (map: SeatMap | NoSeatMap): Asked['problems'] =>
 const toShown = (
   map: SeatMap,
   { itinerary, seekers }: SeatJourney,
-  { travelers, ancillaries = [] }: Partial<Pick<OpenWorkbench, 'travelers' | 'ancillaries'>> = {},
+  workbench: OpenWorkbench | undefined,
 ): ShownMap => ({
   map,
   source: itinerary.source,
   carrier: itinerary.validatingCarrier,
   currency: itinerary.price.currency,
-  ptcs: seekers.map(({ ptc }) => ptc),
-  travelers: travelers ?? [],
-  held: ancillaries.filter(({ seat }: AncillaryOffer) => seat !== undefined),
+  seekers,
+  travelers: workbench?.travelers ?? [],
+  held: workbench ? seatsIn(workbench) : [],
 })
 
 /** Each flight is looked up by itself: one that does not operate leaves the others. */

@@ -71,7 +71,7 @@ async function fileAll(
     ancillariesToIssue(plan).length > 0 ? await stores.documents.findMany(before?.documentIds ?? []) : []
   const { reservation, documents } = fileBook(workbench, effects, { before, documents: earlier })
   for (const document of documents) await stores.documents.file(document)
-  await fileExchanged(plan, documents, workbench, stores)
+  if (!effects.ticketingFailed) await fileExchanged(plan, documents, workbench, stores)
   for (const id of plan.retained)
     await stores.documents.update(id, (held) => (held.retained ? held : { ...held, retained: true }))
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))

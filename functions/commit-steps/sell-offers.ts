@@ -1,6 +1,6 @@
 import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
 import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/commit.ts'
-import type { CancelledAtSupplier, Sold } from '../../lib/commit/commit-effects.ts'
+import type { CancelledAtSupplier, CommitEffects, Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { withCancellations } from '../../lib/commit/file-hotels-and-cars.ts'
@@ -101,11 +101,17 @@ export async function releasePaidOffers(
  * Releases what the commit cancels or has replaced, once the reservation without it is filed, and records there the
  * cancellation numbers of vendors and hotels. Residuals of exchanges go back to their payments.
  */
-export async function releaseCancelledOffers(ref: CommitRef, dependencies: StepDependencies): Promise<void> {
+export async function releaseCancelledOffers(
+  ref: CommitRef,
+  { ticketingFailed }: Pick<CommitEffects, 'ticketingFailed'>,
+  dependencies: StepDependencies,
+): Promise<void> {
   const stores = dependencies.stores(ref.tenantId)
   const workbench = await requirePlanned(ref, stores)
   const { commit } = workbench
   const cancelled = await releaseCancelled(workbench, dependencies)
+  if (commit.kind === 'book' && !ticketingFailed)
+    await returnResiduals({ ...workbench, commit }, dependencies)
   const reservationId = commit.kind === 'hotel' ? reservationOf(commit) : commit.plan.reservationId
   if (cancelled.length === 0 || reservationId === undefined) return
   const noted = await stores.reservations.update(reservationId, commit.at, (found) =>
@@ -129,7 +135,6 @@ async function releaseCancelled(
       await releaseCancelledFlights(booking, dependencies)
       await releaseChangedFlights(booking, dependencies)
       await releaseCancelledUnquoted(booking, dependencies)
-      await returnResiduals(booking, dependencies)
       return [
         ...(await releaseCancelledVehicles(commit.plan.cancelledVehicles, call, dependencies)),
         ...(await releaseCancelledHotels(commit.plan.cancelledHotels, call, dependencies)),

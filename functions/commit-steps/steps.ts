@@ -71,8 +71,8 @@ const steps = {
     }
     return fileReservation(commit, effects, dependencies)
   },
-  releaseCancelledOffers: ({ state: { commit } }, dependencies) =>
-    releaseCancelledOffers(commit, dependencies),
+  releaseCancelledOffers: ({ state: { commit, failure } }, dependencies) =>
+    releaseCancelledOffers(commit, { ticketingFailed: failure !== undefined }, dependencies),
   voidDocuments: ({ state: { commit, issued = [] } }, dependencies) =>
     voidDocuments(commit, issued, dependencies),
   releasePaidOffers: ({ state: { commit, soldPaid: sold = [], failure, notFiled } }, dependencies) => {

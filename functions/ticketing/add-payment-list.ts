@@ -1,6 +1,6 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import type { Payment } from '../../lib/payment/payment.ts'
-import { planPayment } from '../../lib/payment/plan-payment.ts'
+import { planAddedPayment } from '../../lib/payment/plan-payment.ts'
 import { readPayment, toPayment } from '../../lib/payment/wire/payment.ts'
 import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -11,7 +11,7 @@ export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = 
     let workbench = opened
     const added: Payment[] = []
     for (const sent of body.Payment) {
-      const one = withPayment(workbench, planPayment(readPayment(sent), workbench), ids.uuid)
+      const one = withPayment(workbench, planAddedPayment(readPayment(sent), workbench), ids.uuid)
       workbench = one.workbench
       added.push(one.payment)
     }

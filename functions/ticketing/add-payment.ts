@@ -1,5 +1,5 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
-import { planPayment } from '../../lib/payment/plan-payment.ts'
+import { planAddedPayment } from '../../lib/payment/plan-payment.ts'
 import { readPayment, toPaymentAnswer } from '../../lib/payment/wire/payment.ts'
 import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -7,6 +7,6 @@ import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 
 export const addPayment: Operation<typeof ticketingRoutes.addPayment> = changeWorkbench(
   ({ workbench, body }, { ids }) =>
-    withPayment(workbench, planPayment(readPayment(body), workbench), ids.uuid),
+    withPayment(workbench, planAddedPayment(readPayment(body), workbench), ids.uuid),
   ({ workbench, payment }) => toPaymentAnswer(payment, workbench),
 )

@@ -98,7 +98,7 @@ export function planBook(
   requireFlightsTicketed(shares, { ...workbench, offers })
   for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
   const warnings = differingAmounts(payments, shares, offers)
-  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, reservation, documents })
+  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, documents })
   const documentPlan = planDocuments(
     workbench,
     { offers: cancelled, ancillaries: services.cancelledAncillaries },

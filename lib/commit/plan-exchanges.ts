@@ -9,21 +9,21 @@ import { toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
-import type { Reservation } from '../reservation/reservation.ts'
 import type { Ticket, TravelDocument } from '../ticketing/document.ts'
 import { documentAt, isTicket } from '../ticketing/document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { changeOf } from '../workbench/air-offer.ts'
+import { overriddenFeeCollection } from '../workbench/details.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import type { BookCommit } from './commit.ts'
 
 /**
  * The offer with the terms of its change as forms of payment and flags of the commit settle them: a forfeited
- * residual, a waived fee.
+ * residual, a waived fee, the way to collect it.
  */
 export function withSettledTerms(
   offer: AirOffer,
-  { formsOfPayment, commit: { flags } }: CommittingWorkbench<BookCommit>,
+  { formsOfPayment, details, commit: { flags } }: CommittingWorkbench<BookCommit>,
 ): AirOffer {
   const change = pendingExchange(offer)
   if (!change) return offer
@@ -31,6 +31,7 @@ export function withSettledTerms(
   const terms = settledTerms(change.terms, {
     forfeitsResidual: flags.forfeitsResidual === true || has('Forfeit'),
     waivesFee: has('WaiverCode'),
+    feeCollection: overriddenFeeCollection({ details }, offer.id),
   })
   return { ...offer, booking: { ...offer.booking, change: { ...change, terms } } }
 }
@@ -38,7 +39,6 @@ export function withSettledTerms(
 interface KnownForExchanges {
   readonly shares: readonly PaymentShare[]
   readonly payments: readonly Payment[]
-  readonly reservation: Reservation | undefined
   /** Of the reservation. */
   readonly documents: readonly TravelDocument[]
 }
@@ -52,9 +52,11 @@ interface KnownForExchanges {
  * Source: docs/contract/servicing.md 1.6, 16.
  */
 export function planExchanges(
-  { travelers, offers, commit: { flags, at } }: CommittingWorkbench<BookCommit>,
+  workbench: CommittingWorkbench<BookCommit>,
   known: KnownForExchanges,
 ): PlannedExchange[] {
+  const { travelers, offers, commit } = workbench
+  const { flags, at } = commit
   for (const offer of offers) requireLiveChange(offer, at)
   const tickets = known.documents.filter(isTicket)
   return offers.flatMap((offer) => {
@@ -64,7 +66,7 @@ export function planExchanges(
     if (paidFor.length === 0 && !isResidual(exchange.terms)) return []
     requireExchangeable(offer, exchange, tickets, at)
     requireAllPaid(offer, exchange, paidFor)
-    requireNewFormOfPayment(offer, paidFor, known)
+    requireNewFormOfPayment(offer, paidFor, known.payments, workbench)
     return [exchange]
   })
 }
@@ -101,15 +103,16 @@ function requireAllPaid(
   throw new Refusal('partPaymentRefused', { carrier: itinerary.validatingCarrier })
 }
 
-/** What a GDS exchange collects is paid with a form of payment that the reservation does not have yet. */
+/** What a GDS exchange collects is paid with a form of payment that is added for it. */
 function requireNewFormOfPayment(
   { itinerary }: AirOffer,
   paidFor: readonly PaymentShare[],
-  { payments, reservation }: KnownForExchanges,
+  payments: readonly Payment[],
+  { id: workbenchId, formsOfPayment }: CommittingWorkbench,
 ): void {
   if (itinerary.source !== 'GDS') return
   const charging = paidFor.filter(({ amount }) => amount.minor > 0).map(({ paymentId }) => paymentId)
-  const forms = payments.filter(({ id }) => charging.includes(id)).map((payment) => payment.formOfPaymentId)
-  if (reservation?.formsOfPayment.some(({ id }) => forms.includes(id)))
+  const ids = payments.filter(({ id }) => charging.includes(id)).map((payment) => payment.formOfPaymentId)
+  if (formsOfPayment.some(({ id, addedIn }) => ids.includes(id) && addedIn !== workbenchId))
     throw new Refusal('formOfPaymentMissing')
 }

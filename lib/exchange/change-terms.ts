@@ -4,7 +4,7 @@ import type { Penalty, PenaltyRule } from '../pricing/fare.ts'
 import { type PriceParts, passengerTotals } from '../pricing/itinerary-price.ts'
 import type { ChangeTerms, ChangeTotals, TravelerChange } from './flight-change.ts'
 
-/** Under which a ticket lists a change fee that is collected as a tax. Source: docs/contract/servicing.md 16. */
+/** Under which a ticket lists a change fee that is collected as a tax. Source: docs/contract/servicing.md 1.4. */
 export const changeFeeTax = 'CP'
 
 /** The penalties that a fare was sold under. */
@@ -65,6 +65,8 @@ export interface ChangeCharging {
   readonly rule: PermittedChange
   /** The carrier waives the fee. */
   readonly isFeeWaived?: boolean | undefined
+  /** The carrier waives what the new price is more than the old value. */
+  readonly isDifferenceWaived?: boolean | undefined
   /** The fee is paid in full and the decrease of value returned in full. */
   readonly isNotNetted?: boolean | undefined
 }
@@ -85,22 +87,32 @@ export const dueFor = (
 })
 
 /**
+ * A price that costs less, because the carrier waives the difference: its base is lower, as far as there is base.
+ * Source: docs/contract/servicing.md 1.4; that higher taxes are within the difference is a guess.
+ */
+const lessBase = (price: PriceParts, minor: number): PriceParts => ({
+  ...price,
+  baseMinor: price.baseMinor - Math.min(price.baseMinor, Math.max(0, minor)),
+})
+
+/**
  * What a change costs a traveler: the differences of base and taxes, and the fee, netted unless the client asks
  * otherwise. Taxes count down as well as up; a decrease of a non-refundable base, or of fees of the price, is
- * forfeited.
+ * forfeited. Where the carrier waives the difference the new price is not more than the old value.
  *
  * Source: docs/contract/servicing.md 1.4; that fees of the price are not returned is a guess.
  */
 export function travelerChange(traveler: ChangingTraveler, charging: ChangeCharging): TravelerChange {
-  const { travelerId, ptc, before, after } = traveler
-  const [old, fresh] = [passengerTotals(before), passengerTotals(after)]
+  const { travelerId, ptc, before } = traveler
+  const [old, fresh] = [passengerTotals(before), passengerTotals(traveler.after)]
   const forfeitedMinor =
     (charging.rule.forfeitsDecrease ? lossOf(fresh.baseMinor - old.baseMinor) : 0) +
     lossOf(fresh.feesMinor - old.feesMinor)
+  const after = charging.isDifferenceWaived
+    ? lessBase(traveler.after, fresh.totalMinor - old.totalMinor + forfeitedMinor)
+    : traveler.after
   const feeMinor = feeFor(ptc, charging)
-  const differenceMinor = fresh.totalMinor - old.totalMinor + forfeitedMinor
-  const netMinor = differenceMinor + feeMinor
-  const paidApart = charging.isNotNetted ? feeMinor : 0
+  const netMinor = passengerTotals(after).totalMinor - old.totalMinor + forfeitedMinor + feeMinor
   return {
     travelerId,
     ptc,
@@ -108,18 +120,8 @@ export function travelerChange(traveler: ChangingTraveler, charging: ChangeCharg
     after,
     feeMinor,
     forfeitedMinor,
-    ...dueFor(netMinor, paidApart),
+    ...dueFor(netMinor, charging.isNotNetted ? feeMinor : 0),
   }
-}
-
-/**
- * A price that costs no more than the one before, because the carrier waives the difference: the base is lower by what
- * the whole would cost more, as far as there is base. Source: docs/contract/servicing.md 1.4;
- * that taxes are within it is a guess.
- */
-export function withoutIncrease<Price extends PriceParts>(after: Price, before: PriceParts): Price {
-  const increase = passengerTotals(after).totalMinor - passengerTotals(before).totalMinor
-  return increase > 0 ? { ...after, baseMinor: Math.max(0, after.baseMinor - increase) } : after
 }
 
 /**

@@ -3,7 +3,8 @@ import type { PricedItinerary } from '../pricing/fare.ts'
 import type { PriceParts } from '../pricing/itinerary-price.ts'
 
 /** How a carrier collects the fee for a change: in a document of its own, or as a tax of the new ticket. */
-export type FeeCollection = 'EMD' | 'MCO' | 'Tax'
+export const feeCollections = ['EMD', 'MCO', 'Tax'] as const
+export type FeeCollection = (typeof feeCollections)[number]
 
 /** What a decrease of value goes to. `forfeited`: to nobody. */
 export type ResidualMethod = 'EMD' | 'MCO' | 'originalPayment' | 'forfeited'

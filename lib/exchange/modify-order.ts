@@ -1,7 +1,7 @@
 import { Refusal } from '../kernel/refusals.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
-import { changeTotals } from './change-terms.ts'
+import { isResidual } from './planned-exchange.ts'
 import { stagedChange } from './stage-change.ts'
 
 /**
@@ -18,7 +18,7 @@ export function requireModification(workbench: OpenWorkbench): OpenWorkbench {
   if (!staged) throw new Refusal('changeMissing')
   const { terms, documentIds } = staged.booking.change
   const isPaid = payments.some(({ settled, offerIds }) => !settled && offerIds.includes(staged.id))
-  const isDue = documentIds.length > 0 && changeTotals(terms).netMinor >= 0
+  const isDue = documentIds.length > 0 && !isResidual(terms)
   if (isDue && !isPaid && !can(staged.itinerary, 'hold')) throw new Refusal('changeUnpaid')
   return workbench
 }

@@ -1,4 +1,4 @@
-import type { ChangeTerms, TravelerChange } from './flight-change.ts'
+import type { ChangeTerms, FeeCollection, TravelerChange } from './flight-change.ts'
 
 /** What the agency decides about a change with its forms of payment and the flags of its commit. */
 export interface SettlementChoice {
@@ -6,13 +6,16 @@ export interface SettlementChoice {
   readonly forfeitsResidual: boolean
   /** The fee is waived. */
   readonly waivesFee: boolean
+  /** How the agency collects the fee; absent: as the carrier does. */
+  readonly feeCollection?: FeeCollection | undefined
 }
 
-/** The terms as they are carried out. Source: docs/contract/servicing.md 1.6, 16. */
+/** The terms as they are carried out. Source: docs/contract/servicing.md 1.6, 15, 16. */
 export function settledTerms(terms: ChangeTerms, choice: SettlementChoice): ChangeTerms {
-  if (!choice.forfeitsResidual && !choice.waivesFee) return terms
+  if (!choice.forfeitsResidual && !choice.waivesFee && !choice.feeCollection) return terms
   return {
     ...terms,
+    feeCollection: choice.feeCollection ?? terms.feeCollection,
     travelers: terms.travelers
       .map((one) => (choice.waivesFee ? withoutFee(one) : one))
       .map((one) => (choice.forfeitsResidual ? withoutResidual(one) : one)),

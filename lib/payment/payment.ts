@@ -79,6 +79,8 @@ export interface FormOfPayment {
   /** The client's `id`, otherwise `formOfPayment_1` ... */
   readonly ref: string
   readonly kind: FormOfPaymentKind
+  /** Id of the workbench that added it; absent: it came with a reservation. */
+  readonly addedIn?: string
   readonly card?: CardReference
   /** Number of the account, invoice, document or waiver. */
   readonly number?: string
@@ -107,7 +109,7 @@ export interface Payment {
 export const isAuthorisedByIssuer = ({ approvalCode, nonStandard }: CardReference): boolean =>
   approvalCode === undefined && nonStandard !== true
 
-export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref'> & {
+export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref' | 'addedIn'> & {
   readonly id?: string | undefined
   readonly ref?: string | undefined
 }

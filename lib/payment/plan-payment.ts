@@ -59,6 +59,17 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
   }
 }
 
+/**
+ * The same for a request that adds a payment: its form of payment must be named, but for an even exchange.
+ *
+ * @throws Refusal `inputInvalid`; as `planPayment`
+ */
+export function planAddedPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
+  if (!request.formOfPayment && !anyForEvenExchange(workbench))
+    throw new Refusal('inputInvalid', { 'Payment.FormOfPaymentIdentifier': 'IS MISSING' })
+  return planPayment(request, workbench)
+}
+
 const costs = (offer: ReturnType<typeof payableOffers>[number]): boolean =>
   'itinerary' in offer || !isFree(offer)
 

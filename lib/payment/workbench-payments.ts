@@ -15,7 +15,8 @@ export function withFormOfPayment(
   const number = workbench.added.formsOfPayment + 1
   const ref = given.ref ?? freeRef('formOfPayment', number, workbench.formsOfPayment).ref
   const replaced = workbench.formsOfPayment.find((held) => held.ref === ref)
-  const formOfPayment: FormOfPayment = { ...given, id: given.id ?? replaced?.id ?? newId(), ref }
+  const id = given.id ?? replaced?.id ?? newId()
+  const formOfPayment: FormOfPayment = { ...given, id, ref, addedIn: workbench.id }
   return {
     formOfPayment,
     workbench: {

@@ -2,21 +2,14 @@ import { dueFor } from '../exchange/change-terms.ts'
 import type { FlightChange, TravelerChange } from '../exchange/flight-change.ts'
 import { flightKey } from '../kernel/flight.ts'
 import { type PricedItinerary, segmentsOf } from '../pricing/fare.ts'
-import { type PriceParts, passengerPrices } from '../pricing/itinerary-price.ts'
 import type { AirChanges, ChangeRequest, OrderToChange } from '../suppliers/air-changes.ts'
 import { changeNotPermitted } from './changes/unused-value.ts'
+import { surchargeOf, withHigherSurcharge, withSurcharge } from './higher-prices.ts'
 import { type Fault, faultOf } from './traveler-faults.ts'
 
 /** Only those with tickets have a name at this point. */
 const faultIn = ({ tickets }: OrderToChange): Fault | undefined =>
   faultOf(tickets.map(({ traveler }) => traveler))
-
-const surchargeOf = ({ baseMinor }: PriceParts): number => Math.round(baseMinor / 10)
-
-const withSurcharge = <Price extends PriceParts>(price: Price): Price => ({
-  ...price,
-  taxes: [...price.taxes, { code: 'YR', minor: surchargeOf(price) }],
-})
 
 function dearer(change: TravelerChange, { isNotNetted }: OrderToChange): TravelerChange {
   const netMinor = change.collectMinor - change.residualMinor + surchargeOf(change.after)
@@ -30,13 +23,7 @@ function dearer(change: TravelerChange, { isNotNetted }: OrderToChange): Travele
 /** The change with a higher carrier surcharge: it costs every traveler a tenth of the fare more. */
 const withHigherPrice = (change: FlightChange, order: OrderToChange): FlightChange => ({
   ...change,
-  itinerary: {
-    ...change.itinerary,
-    price: {
-      currency: change.itinerary.price.currency,
-      passengers: passengerPrices(change.itinerary.price).map(withSurcharge),
-    },
-  },
+  itinerary: withHigherSurcharge(change.itinerary),
   terms: { ...change.terms, travelers: change.terms.travelers.map((one) => dearer(one, order)) },
 })
 

@@ -3,7 +3,6 @@ import { minutesMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import { connectionMinutes } from '../pricing/fare.ts'
-import { passengerPrices } from '../pricing/itinerary-price.ts'
 import type { PriceRequest, ShopRequest } from '../shopping/shopping.ts'
 import type { AirAncillaries } from '../suppliers/air-ancillaries.ts'
 import type { AirHost, AirPricing, AirSearch } from '../suppliers/air-host.ts'
@@ -11,6 +10,7 @@ import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { SeatOrder } from '../suppliers/seat-orders.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import { withChangeFaults } from './change-faults.ts'
+import { withHigherSurcharge } from './higher-prices.ts'
 import { withOrderFaults, withRefundFaults } from './refund-faults.ts'
 import { seatNotAvailable } from './seats/seat-holds.ts'
 import { faultOf } from './traveler-faults.ts'
@@ -33,18 +33,6 @@ const accountCodeOfPriceChange: AccountCodeFault = 'PRICECHANGE'
 
 const hasAccount = ({ fares }: Pick<PriceRequest, 'fares'>, code: string): boolean =>
   fares?.accountCodes?.some((account) => account.code.toUpperCase() === code) ?? false
-
-/** A higher carrier surcharge: every passenger pays a tenth of the fare more. */
-const withHigherSurcharge = (itinerary: PricedItinerary): PricedItinerary => ({
-  ...itinerary,
-  price: {
-    currency: itinerary.price.currency,
-    passengers: passengerPrices(itinerary.price).map((passenger) => ({
-      ...passenger,
-      taxes: [...passenger.taxes, { code: 'YR', minor: Math.round(passenger.baseMinor / 10) }],
-    })),
-  },
-})
 
 /** Changes one segment of a journey. */
 const withSegment = (

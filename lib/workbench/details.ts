@@ -1,3 +1,4 @@
+import type { FeeCollection } from '../exchange/flight-change.ts'
 import type { Money } from '../kernel/money.ts'
 
 /**
@@ -57,6 +58,8 @@ export interface DocumentOverride extends Detail {
   readonly tourCodes?: readonly (ForTravelers & { readonly tourCode: string })[]
   readonly endorsements?: readonly (ForTravelers & { readonly lines: readonly string[] })[]
   readonly ticketDesignators?: readonly (ForTravelers & { readonly ticketDesignator: string })[]
+  /** How the fee of an exchange is collected. */
+  readonly feeCollection?: FeeCollection
 }
 
 /** Empty lists are absent. */
@@ -105,6 +108,15 @@ export function liveServices(holder: Itinerary): SpecialService[] {
   )
 }
 
+const overridesOf = (holder: Holder, offerId: string): DocumentOverride[] =>
+  detailsOf(holder, 'overrides').filter(
+    ({ associations }) => associations === undefined || associations.some((one) => one.offerId === offerId),
+  )
+
+/** How the agency collects the fee of an exchange; undefined: as the carrier does. */
+export const overriddenFeeCollection = (holder: Holder, offerId: string): FeeCollection | undefined =>
+  overridesOf(holder, offerId).findLast(({ feeCollection }) => feeCollection)?.feeCollection
+
 /** The agency's values for a document. */
 export interface OverriddenWords {
   readonly commission?: Commission
@@ -118,9 +130,7 @@ export interface OverriddenWords {
  * ticket designator counts; endorsements are combined.
  */
 export function overriddenWords(holder: Holder, offerId: string, travelerId: string): OverriddenWords {
-  const overrides = detailsOf(holder, 'overrides').filter(
-    ({ associations }) => associations === undefined || associations.some((one) => one.offerId === offerId),
-  )
+  const overrides = overridesOf(holder, offerId)
   const isTheirs = ({ travelerIds }: ForTravelers): boolean => travelerIds?.includes(travelerId) ?? true
   const commission = overrides.flatMap(({ commissions = [] }) => commissions).findLast(isTheirs)?.commission
   const tourCode = overrides.flatMap(({ tourCodes = [] }) => tourCodes).findLast(isTheirs)?.tourCode

@@ -22,6 +22,15 @@ import {
 } from '../support/ancillary.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../support/api.ts'
 import { issueEmd } from '../support/emd.ts'
+import {
+  addChange,
+  changeIdOf,
+  ndcLeg,
+  roundTrip,
+  searchChanges,
+  stageReshop,
+  standaloneReprice,
+} from '../support/exchange.ts'
 import { divide, ticketParty } from '../support/party.ts'
 import { refundTicket } from '../support/refund.ts'
 import {
@@ -33,6 +42,7 @@ import {
   vehicleBuild,
 } from '../support/rental.ts'
 import { firstPick, fromSearch, identifierOf } from '../support/search.ts'
+import { ofWorkbench, seatItem, seatMap, seatsOf } from '../support/seat.ts'
 import { standInInbox } from '../support/stand-in-inbox.ts'
 import {
   availabilityBody,
@@ -190,6 +200,9 @@ async function useEverything(): Promise<void> {
   const bag = pickBody(shop, offeringWith(shop))
   await bookAncillaries(api, workbench, bag)
   await api.call('priceAncillaries', { body: bookBody(bag) })
+  const map = await seatMap(api, ofWorkbench(workbench))
+  const BuildAncillarySeatOffers = [seatItem(map, seatsOf(map, 'paid')[0] ?? '')]
+  await api.call('addSeatOffers', { ...inWorkbench, body: { BuildAncillarySeatOffers } })
   await buyBag(agent)
   await api.call('addTravelerList', { ...inWorkbench, body: { Traveler: [travelerBody()] } })
   await api.call('addOfferFromProducts', { ...inWorkbench, body: spelledOut })
@@ -278,6 +291,7 @@ async function useEverything(): Promise<void> {
   }
   await api.call('discardWorkbench', { path: { Identifier: workbench } })
 
+  await changeFlights(agent)
   await useSinglePayload(agent)
   await tellAfterSale(agent)
 
@@ -356,6 +370,22 @@ async function tellAfterSale(agent: ReturnType<typeof client>): Promise<void> {
   for (const id of [orderId, 'unknown'])
     await atWork.run('supplier-events', () => supplier.deliver(api, { orderId: id }))
   await api.service.reconcileOrders()
+}
+
+/** Tickets are exchanged; an NDC order is changed, another one is priced again. */
+async function changeFlights(agent: ReturnType<typeof client>): Promise<void> {
+  const exchanging = await agent.reopen(locatorOf(await agent.ticket(returnTrip, {}, cardBody())))
+  const found = await searchChanges(api, 'searchExchange', exchanging, roundTrip)
+  await addChange(api, 'addExchangeOffer', exchanging, changeIdOf(found))
+  await agent.commit(exchanging)
+  const reopened = await agent.reopen(locatorOf(await agent.orderNdc()))
+  await stageReshop(api, reopened, [ndcLeg()])
+  await api.call('modify', { path: { Identifier: reopened }, body: {} })
+  const { workbench: booking } = await agent.prepareNdc({ from: 'LHR', to: 'FRA' }, 'LH')
+  const held = await agent.committed(booking)
+  const workbench = await agent.reopen(locatorOf(held))
+  await standaloneReprice(api, workbench, held.Offer[0])
+  await api.call('modify', { path: { Identifier: locatorOf(held) }, body: {} })
 }
 
 /** An EMD is issued, is voided, and its bag is cancelled with the flight. */

@@ -153,13 +153,16 @@ describe('a deployment with live suppliers', () => {
       'ancillary',
       'booking',
       'commit-steps',
+      'exchange',
       'expire-holds',
       'flex',
+      'ndc-change',
       'pricing',
       'reconcile-orders',
       'search',
       'single-payload',
       'supplier-events',
+      'ticketing',
     ]
     expect(withSetting.sort()).toEqual(users)
     expect(withSecret.sort()).toEqual(users)
@@ -225,6 +228,7 @@ describe('the plan of a function', () => {
     AirSearch: air,
     AirFares: air,
     AirPricing: air,
+    AirChanges: air,
     AncillaryShopping: air,
     CarHosts: ['cars'],
     Hotels: ['hotels'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hasSeatMap } from '../../lib/seat/seat-map.ts'
 import type { AncillaryRequest } from '../../lib/suppliers/air-ancillaries.ts'
 import { type AirHost, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
@@ -14,6 +15,7 @@ import { type Api, type Json, startApi } from '../support/api.ts'
 import { requireBalance, silent, untilOver } from '../support/campaign.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
 import { prepareParty } from '../support/party.ts'
+import { addSeat, bookSeats, ofWorkbench, seatItem, seatMap, seatsOf } from '../support/seat.ts'
 import { withServicesInOrders } from '../support/services-with-orders.ts'
 import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 import { wrapped } from '../support/wrapped.ts'
@@ -40,6 +42,24 @@ function withOrdersOnly(sandbox: AirHost): AirHost {
       }
       return booking
     },
+    ...(host.seats && {
+      seats: {
+        async seatMaps(request, call) {
+          const maps = (await host.seats?.seatMaps(request, call)) ?? []
+          return maps.map((map) =>
+            hasSeatMap(map)
+              ? {
+                  ...map,
+                  groups: map.groups.map((group) => ({
+                    ...group,
+                    seats: group.seats.map((seat) => ({ ...seat, ref: `seat_${seat.designator}_xY` })),
+                  })),
+                }
+              : map,
+          )
+        },
+      },
+    }),
     ancillaries: {
       ...host.ancillaries,
       async shop(request, call) {
@@ -110,6 +130,44 @@ describe('a host that sells services with the flights only', () => {
       order?.itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight)),
     )
     expect(order?.services[0]?.key).not.toBe(order?.key)
+  })
+
+  it('gets a chosen seat with the order, beside the bag', async () => {
+    const { workbench } = await withBag()
+    const map = await seatMap(api, ofWorkbench(workbench))
+    const [seat = ''] = seatsOf(map, 'paid')
+    await bookSeats(api, workbench, seatItem(map, seat, { TravelerIdentifierRef: { id: 'trav_1' } }))
+    await client(api).committed(workbench)
+
+    const [bagged, seated, ...others] = orders[0]?.services ?? []
+    expect(others).toEqual([])
+    expect(bagged).not.toHaveProperty('seat')
+    expect(seated).toMatchObject({ seat, travelerId: 'T-1' })
+    await requireBalance(api, 'a chosen seat')
+  })
+
+  it('gets a seat in the order, under the reference of its map; none is added to what is booked', async () => {
+    const { workbench } = await client(api).prepare()
+    const offer = await addSeat(api, workbench, 'paid')
+    const reservation = await client(api).committed(workbench)
+    const seat = offer.Product[0].Ancillary.SeatAssignment.Seat
+    const again = await client(api).reopen(locatorOf(reservation))
+    const map = await seatMap(api, ofWorkbench(again))
+    const late = await bookSeats(api, again, seatItem(map, seatsOf(map, 'paid')[0] ?? ''))
+
+    expect(orders[0]?.services).toMatchObject([{ seat, service: { kind: 'seat', ref: `seat_${seat}_xY` } }])
+    expect(ancillariesOf(reservation)).toHaveLength(1)
+    expect(late.Result.Error[0].SourceCode).toBe('4961')
+    await requireBalance(api, 'a seat with its order')
+  })
+
+  it('loses a seat that its order lacks: nothing is booked', async () => {
+    const { workbench } = await client(api).prepare()
+    await addSeat(api, workbench, 'paid')
+    leavesServicesOut = true
+
+    expect(errorOf((await client(api).commit(workbench)).body).SourceCode).toBe('4975')
+    await requireBalance(api, 'an order without its seat')
   })
 
   it('gets each traveler’s own service', async () => {

@@ -5,7 +5,6 @@ import {
   changeTotals,
   type PermittedChange,
   travelerChange,
-  withoutIncrease,
 } from '../../lib/exchange/change-terms.ts'
 import { decimalsOf } from '../../lib/kernel/money.ts'
 import type { Penalty } from '../../lib/pricing/fare.ts'
@@ -93,10 +92,19 @@ describe('what a change costs a traveler', () => {
   })
 
   it('is nothing when the carrier waives the difference of price, but less is still returned', () => {
-    const before = parts(300_00, 65_00)
+    const waived = (after: PriceParts, rule = permitted(0)) =>
+      travelerChange(
+        { travelerId: 't1', ptc: 'ADT', before: parts(300_00, 65_00), after },
+        { rule, isDifferenceWaived: true },
+      )
 
-    expect(passengerTotals(withoutIncrease(parts(360_00, 70_00), before)).totalMinor).toBe(365_00)
-    expect(withoutIncrease(parts(220_00, 60_00), before)).toEqual(parts(220_00, 60_00))
+    expect(waived(parts(360_00, 70_00))).toMatchObject({ after: parts(295_00, 70_00), collectMinor: 0 })
+    expect(waived(parts(280_00, 95_00), permitted(0, true))).toMatchObject({
+      after: parts(250_00, 95_00),
+      forfeitedMinor: 20_00,
+      collectMinor: 0,
+    })
+    expect(waived(parts(220_00, 60_00))).toMatchObject({ after: parts(220_00, 60_00), residualMinor: 85_00 })
   })
 })
 
@@ -154,20 +162,17 @@ describe('for every pair of prices and every rule', () => {
           forfeitsDecrease: fc.boolean(),
         }),
         isFeeWaived: fc.boolean(),
+        isDifferenceWaived: fc.boolean(),
         isNotNetted: fc.boolean(),
       }),
-      isDifferenceWaived: fc.boolean(),
     }),
   )
   const total = (of: PriceParts): number => passengerTotals(of).totalMinor
 
   it('after + fee + forfeited = before + collect - residual: what is paid less what is returned is kept', () => {
     fc.assert(
-      fc.property(cases, ({ travelers, charging, isDifferenceWaived }) => {
-        const changes = travelers.map((traveler) => {
-          const after = isDifferenceWaived ? withoutIncrease(traveler.after, traveler.before) : traveler.after
-          return travelerChange({ ...traveler, after }, charging)
-        })
+      fc.property(cases, ({ travelers, charging }) => {
+        const changes = travelers.map((traveler) => travelerChange(traveler, charging))
         for (const change of changes) {
           const { before, after, feeMinor, forfeitedMinor, collectMinor, residualMinor } = change
           expect(total(after) + feeMinor + forfeitedMinor).toBe(total(before) + collectMinor - residualMinor)
@@ -178,6 +183,37 @@ describe('for every pair of prices and every rule', () => {
         const sums = changeTotals({ travelers: changes })
         expect(sums.baseMinor + sums.taxesMinor + sums.feeMinor + sums.forfeitedMinor).toBe(sums.netMinor)
         expect(sums.netMinor).toBe(sums.collectMinor - sums.residualMinor)
+      }),
+    )
+  })
+
+  it('keeps for a ticket that is exchanged again and again what was charged less what was returned', () => {
+    const chains = fc.record({
+      sold: price('EUR'),
+      steps: fc.array(
+        fc.record({
+          after: price('EUR'),
+          feeMinor: amount('EUR'),
+          forfeitsDecrease: fc.boolean(),
+          isNotNetted: fc.boolean(),
+        }),
+        { maxLength: 6 },
+      ),
+    })
+    fc.assert(
+      fc.property(chains, ({ sold, steps }) => {
+        let before = sold
+        let [charged, returned, keptBesides] = [total(sold), 0, 0]
+        for (const { after, feeMinor, forfeitsDecrease, isNotNetted } of steps) {
+          const traveler = { travelerId: 't1', ptc: 'ADT', before, after }
+          const rule = { ...permitted(feeMinor), forfeitsDecrease }
+          const change = travelerChange(traveler, { rule, isNotNetted })
+          charged += change.collectMinor
+          returned += change.residualMinor
+          keptBesides += change.feeMinor + change.forfeitedMinor
+          before = change.after
+        }
+        expect(charged - returned).toBe(total(before) + keptBesides)
       }),
     )
   })

@@ -9,6 +9,7 @@ import {
   voidAgainstTicketing,
 } from '../support/races.ts'
 import { rivals } from '../support/rivals.ts'
+import { rushForChosenSeats } from '../support/seat-race.ts'
 import { seeded, someWrites, stopEverywhere, unreliableDay } from '../support/stops.ts'
 import { strictFlows } from '../support/strict-flows.ts'
 import { startStoppingStrictService } from '../support/strict-service.ts'
@@ -33,6 +34,13 @@ it('exactly as many of many buyers get a seat as there are seats; the others are
 
   expect(sold).toBe(seats)
   expect([...refusals]).toEqual(['4012'])
+})
+
+it('each chosen seat goes to exactly one of its buyers; the others book nothing', async () => {
+  const { seats, sold, refusals } = await rushForChosenSeats(api, '2027-07-06', 3)
+
+  expect(sold.toSorted()).toEqual(seats.toSorted())
+  expect([...refusals]).toEqual(['4975'])
 })
 
 it('a booking that is paid and cancelled concurrently is either ticketed or cancelled, in any order', async () => {

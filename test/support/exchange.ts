@@ -64,3 +64,25 @@ export const addChange = async (
 export const laterDate = '2027-05-25'
 export const roundTrip = [legTo(laterDate), legTo('2027-06-01', 'JFK', 'LHR')]
 export const laterReturn = [legTo(inboundDate, 'JFK', 'LHR')]
+
+/** An NDC journey that has flights of a carrier on every day. */
+export const ndcTrip = { from: 'SYD', to: 'MEL' }
+export const ndcLeg = (date = laterDate): Json => legTo(date, ndcTrip.from, ndcTrip.to)
+
+/** Stages the first change of a reshop. @returns the OfferModify */
+export async function stageReshop(api: Api, workbench: string, legs: readonly Json[]): Promise<Json> {
+  const found = await searchChanges(api, 'reshop', workbench, legs)
+  return (await addChange(api, 'reprice', workbench, changeIdOf(found))).OfferID[0]
+}
+
+export const repriceBody = (offer: Json): Json => ({
+  OfferQueryBuildFromOffer: { BuildFromOffer: { OfferIdentifier: { Identifier: offer.Identifier } } },
+})
+
+export const standaloneReprice = async (api: Api, workbench: string, offer: Json): Promise<Json> =>
+  (
+    await api.call('standaloneReprice', {
+      path: { ReservationResource_Identifier: workbench },
+      body: repriceBody(offer),
+    })
+  ).body.OfferResponse

@@ -4,6 +4,7 @@ import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
+import { addSeat } from './seat.ts'
 import {
   cardBody,
   client,
@@ -68,13 +69,13 @@ export const flows: readonly Flow[] = [
     },
   },
   {
-    name: 'a booking with two bags is made, ticketed and paid by card',
+    name: 'a booking with a bag and a chosen seat is made, ticketed and paid by card',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
       const offers = [
         await offerIn(api, workbench),
         await addAncillary(api, workbench),
-        await addAncillary(api, workbench, '0CD'),
+        await addSeat(api, workbench, 'paid'),
       ]
       await client(api).pay(workbench, offers[0], cardBody())
       const OfferIdentifier = offers.map(({ id }) => ({ id }))

@@ -77,8 +77,9 @@ export class AddBag extends OnItem {
   expect(bench: Bench) {
     const { bags, added } = bench.contents
     const [parent, traveler] = [this.refOf(bench), this.travelerOf(bench)]
-    if ([...bags.values()].filter((bag) => bag.parent === parent && bag.traveler === traveler).length >= 3)
-      return '4953'
+    const isAlike = ({ isSeat, ...bag }: { parent: string; traveler: string; isSeat?: true }): boolean =>
+      !isSeat && bag.parent === parent && bag.traveler === traveler
+    if ([...bags.values()].filter(isAlike).length >= 3) return '4953'
     bags.set(`offer_${++added.offers}`, { state: 'added', parent, traveler })
     return undefined
   }

@@ -13,6 +13,7 @@ import {
 } from './random-additions.ts'
 import type { Model, Real } from './random-model.ts'
 import { CancelReservation, compare, Divide, Reopen, Retrieve, VoidEmd } from './random-reservations.ts'
+import { AddSeat } from './random-seats.ts'
 import {
   CancelItem,
   CancelOffer,
@@ -43,7 +44,7 @@ const prepare = fc
   .record({
     people: fc.integer({ min: 1, max: 3 }),
     isPaid: fc.boolean(),
-    more: fc.constantFrom('nothing', 'bag', 'unquoted', 'passive'),
+    more: fc.constantFrom('nothing', 'bag', 'seat', 'unquoted', 'passive'),
     isCommitted: fc.boolean(),
   })
   .map((trip) => new Prepare(trip))
@@ -55,6 +56,8 @@ const commands = [
   index.map((at) => new AddOffer(at)),
   pair.map(([at, item]) => new AddBag(at, item)),
   pair.map(([at, item]) => new AddBag(at, item)),
+  pair.map(([at, item]) => new AddSeat(at, item)),
+  pair.map(([at, item]) => new AddSeat(at, item)),
   index.map((at) => new AddPassive(at)),
   index.map((at) => new AddUnpriced(at)),
   pair.map(([at, item]) => new PriceUnpriced(at, item)),

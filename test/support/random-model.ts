@@ -10,9 +10,15 @@ export interface Contents {
     string,
     { state: 'added' | 'held' | 'ticketed'; readonly people: number; readonly replacesSegments?: number }
   >
+  /** Bags and seats. */
   bags: Map<
     string,
-    { state: 'added' | 'held' | 'issued'; readonly parent: string; readonly traveler: string }
+    {
+      state: 'added' | 'held' | 'issued'
+      readonly parent: string
+      readonly traveler: string
+      readonly isSeat?: true
+    }
   >
   passives: Set<string>
   /** Seats that are held for each; undefined: none yet. */
@@ -46,6 +52,8 @@ export interface Bench {
   readonly contents: Contents
   /** References of what is paid for when it is committed. */
   readonly paid: Set<string>
+  /** One may be cancelled in it. */
+  hasCancelledSeat?: true
 }
 
 export interface Model {

@@ -17,6 +17,7 @@ import {
   same,
 } from './random-model.ts'
 import { compare } from './random-reservations.ts'
+import { AddSeat } from './random-seats.ts'
 import { client, locatorOf } from './trip.ts'
 
 /** Commands that remove from a workbench or end it, for random-commands.ts. */
@@ -74,6 +75,8 @@ export class CancelOffer extends OnItem {
     if (state === undefined) return '4101'
     if (state === 'ticketed' || state === 'issued') return '4105'
     if (bag && offers.get(bag.parent)?.state === 'ticketed') return '4957'
+    if (bag?.isSeat && bench.hasCancelledSeat) return '4979'
+    if (bag?.isSeat) bench.hasCancelledSeat = true
     if (!bag) dropOffer(bench, ref)
     bags.delete(ref)
     bench.paid.delete(ref)
@@ -149,7 +152,7 @@ export class Open implements Command {
 export interface Trip {
   readonly people: number
   readonly isPaid: boolean
-  readonly more: 'nothing' | 'bag' | 'unquoted' | 'passive'
+  readonly more: 'nothing' | 'bag' | 'seat' | 'unquoted' | 'passive'
   readonly isCommitted: boolean
 }
 
@@ -164,11 +167,13 @@ export class Prepare implements Command {
     const { people, isPaid, more, isCommitted } = this.trip
     await new Open().run(model, real)
     const travelers = Array.from({ length: people }, () => new AddTraveler(0, true))
-    // What is paid for counts from the last: the bag, then the offer.
-    const paying = isPaid ? [new AddCash(0), new Pay(0, 0), ...(more === 'bag' ? [new Pay(0, 1)] : [])] : []
+    // What is paid for counts from the last: the bag or seat, then the offer.
+    const hasService = more === 'bag' || more === 'seat'
+    const paying = isPaid ? [new AddCash(0), new Pay(0, 0), ...(hasService ? [new Pay(0, 1)] : [])] : []
     const extras = {
       nothing: [],
       bag: [new AddBag(0, 0)],
+      seat: [new AddSeat(0, 0)],
       unquoted: [new AddUnpriced(0)],
       passive: [new AddPassive(0)],
     }

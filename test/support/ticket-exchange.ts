@@ -60,14 +60,15 @@ export async function stageExchange(
   return { workbench, found, offer: OfferID[0] }
 }
 
-/** Adds a payment of what is due, with a form of payment of its own if there is one. */
+/** Adds a payment of what is due, with a form of payment. @param isStored the reservation has it */
 export async function payExchange(
   api: Api,
   { workbench, offer }: StagedExchange,
   formOfPayment?: Json,
+  { isStored = false }: { readonly isStored?: boolean } = {},
 ): Promise<void> {
   const path = { ReservationResource_Identifier: workbench }
-  if (formOfPayment)
+  if (formOfPayment && !isStored)
     succeeded('form of payment', await api.call('addFormOfPayment', { path, body: formOfPayment }))
   succeeded(
     'payment',

@@ -16,17 +16,14 @@ export const payment = z.looseObject({
   PaymentRef: z.string().optional(),
   Identifier: identifier.partial().optional(),
   Amount: z.looseObject({ value: z.number().min(0), code: code(z.string().regex(/^[A-Z]{3}$/)).optional() }),
-  FormOfPaymentIdentifier: reference,
+  FormOfPaymentIdentifier: reference
+    .optional()
+    .meta({ description: 'None: the only form of payment; for an even exchange, any.' }),
   OfferIdentifier: z.array(reference).optional().meta({ description: 'None: the only offer.' }),
   TravelerIdentifierRef: z
     .array(reference.extend({ value: z.string().optional() }))
     .optional()
     .meta({ description: 'Travelers paid for; absent: all travelers.' }),
-})
-
-/** In a request that contains its form of payment. */
-export const paymentOfReservation = payment.extend({
-  FormOfPaymentIdentifier: reference.optional().meta({ description: 'None: the only form of payment.' }),
 })
 
 export const paymentRequest = payment
@@ -44,9 +41,7 @@ export const paymentResponse = answerSchema('PaymentResponse', { Payment: paymen
 export const paymentListResponse = answerSchema('PaymentListResponse', { PaymentID: z.array(paymentId) })
 
 /** A payment for offers. */
-export const readPayment = (
-  sent: z.output<typeof payment> | z.output<typeof paymentOfReservation>,
-): PaymentRequest => ({
+export const readPayment = (sent: z.output<typeof payment>): PaymentRequest => ({
   id: sent.Identifier?.value,
   ref: sent.id ?? sent.PaymentRef,
   amount: sent.Amount.value,

@@ -1,5 +1,5 @@
-import { travelerChange, withoutIncrease } from '../../exchange/change-terms.ts'
-import type { FlightChange } from '../../exchange/flight-change.ts'
+import { travelerChange } from '../../exchange/change-terms.ts'
+import type { FlightChange, TravelerChange } from '../../exchange/flight-change.ts'
 import { type EpochMs, toTimestamp } from '../../kernel/instant.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import { Refusal } from '../../kernel/refusals.ts'
@@ -12,11 +12,11 @@ import { changePolicyOf } from './change-policies.ts'
 const waives = ({ waiver }: OrderToChange, what: Waiver['waives'][number]): boolean =>
   waiver?.waives.includes(what) ?? false
 
-/** The journey at no more than its travelers have to give, because the carrier waives the difference. */
-function withDifferenceWaived(itinerary: PricedItinerary, { travelers }: ChangeBasis): PricedItinerary {
+/** The journey at what its travelers pay for it, less where the carrier waives a difference. */
+function atTerms(itinerary: PricedItinerary, travelers: readonly TravelerChange[]): PricedItinerary {
   const passengers = passengerPrices(itinerary.price).map((price) => {
     const traveler = travelers.find(({ ptc }) => passengerKind(ptc) === passengerKind(price.ptc))
-    return traveler ? withoutIncrease(price, traveler.before) : price
+    return traveler ? { ...price, ...traveler.after } : price
   })
   return { ...itinerary, price: { currency: itinerary.price.currency, passengers } }
 }
@@ -32,22 +32,24 @@ export function toFlightChange(
   priced: PricedItinerary,
   { order, basis, expiresAt }: { order: OrderToChange; basis: ChangeBasis; expiresAt: EpochMs },
 ): FlightChange {
-  const itinerary = waives(order, 'priceDifference') ? withDifferenceWaived(priced, basis) : priced
-  const travelers = basis.travelers.map(({ travelerId: id, ptc }) => ({ id, ptc }))
+  const people = basis.travelers.map(({ travelerId: id, ptc }) => ({ id, ptc }))
+  const charging = {
+    isFeeWaived: waives(order, 'changePenalty'),
+    isDifferenceWaived: waives(order, 'priceDifference'),
+    isNotNetted: order.isNotNetted,
+  }
+  const travelers = basis.travelers.map(({ rule, travelerId, ptc, before }) =>
+    travelerChange(
+      { travelerId, ptc, before, after: partsFor(priced, { id: travelerId, ptc }, people) },
+      { rule, ...charging },
+    ),
+  )
   return {
-    itinerary,
+    itinerary: charging.isDifferenceWaived ? atTerms(priced, travelers) : priced,
     terms: {
-      currency: itinerary.price.currency,
-      travelers: basis.travelers.map(({ rule, ...traveler }) =>
-        travelerChange(
-          {
-            ...traveler,
-            after: partsFor(itinerary, { id: traveler.travelerId, ptc: traveler.ptc }, travelers),
-          },
-          { rule, isFeeWaived: waives(order, 'changePenalty'), isNotNetted: order.isNotNetted },
-        ),
-      ),
-      ...changePolicyOf(itinerary),
+      currency: priced.price.currency,
+      travelers,
+      ...changePolicyOf(priced),
       ...acceptedWaiver(order),
     },
     expiresAt,

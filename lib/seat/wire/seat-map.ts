@@ -1,54 +1,16 @@
 import * as z from 'zod'
-import type { AncillaryOffer } from '../../ancillary/ancillary.ts'
-import { ancillaryAmounts } from '../../ancillary/ancillary.ts'
-import { groupIdentifier, offeringIdentifier } from '../../ancillary/ancillary-shop.ts'
-import { ancillaryTerms, toAncillaryTerms, toTravelerRef } from '../../ancillary/wire/ancillary.ts'
+import { groupIdentifier } from '../../ancillary/ancillary-shop.ts'
+import { toTravelerRef } from '../../ancillary/wire/ancillary.ts'
 import { answerSchema, identifier, type Notice, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { toFlightDetail } from '../../contract/flight-wire.ts'
-import { type ContentSource, flightKey } from '../../kernel/flight.ts'
+import { flightKey } from '../../kernel/flight.ts'
 import { takesSeat } from '../../kernel/passengers.ts'
-import { totalsOf } from '../../pricing/itinerary-price.ts'
-import { priceDetail, toAmount, toTotals } from '../../pricing/wire/price.ts'
-import { type Traveler, ticketName } from '../../workbench/traveler.ts'
-import { freeSeatsName, type ListedGroup, listedSeats } from '../listed-seats.ts'
-import type { SeatMap, SeatStatus } from '../seat-map.ts'
+import { ticketName } from '../../workbench/traveler.ts'
+import { listedSeats } from '../listed-seats.ts'
 import type { SeatShop } from '../seat-shop.ts'
-import { flightGroupId, priceGroupId } from '../seat-shop.ts'
-import { seatingChart, toSeatingChart } from './seating-chart.ts'
-
-const statuses = ['Available', 'Reserved', 'Blocked', 'Unavailable', 'NoSeat'] as const satisfies SeatStatus[]
-
-const seatProduct = z.looseObject({
-  '@type': z.literal('ProductSeatAvailability'),
-  id: z.string(),
-  SeatAvailability: z.array(
-    z.looseObject({ seatAvailabilityStatus: z.enum(statuses), value: z.array(z.string()) }),
-  ),
-  Brand: z.looseObject({ '@type': z.literal('Brand'), name: z.string() }),
-  SeatingChartRef: z.string(),
-})
-
-const seatOffering = z
-  .looseObject({
-    '@type': z.literal('CatalogOffering'),
-    id: z.string(),
-    Identifier: identifier,
-    ContentSource: z.string(),
-    ProductOptions: z.array(
-      z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(seatProduct) }),
-    ),
-    Price: priceDetail.extend({
-      PriceBreakdown: z
-        .array(z.looseObject({ '@type': z.literal('PriceBreakdownAncillaryAir'), quantity: z.int() }))
-        .optional()
-        .meta({ description: 'Absent: the seats are free.' }),
-    }),
-    TermsAndConditions: ancillaryTerms('TermsAndConditionsAncillary').optional(),
-  })
-  .meta({
-    id: 'SeatOffering',
-    description: 'Seats at one price; the first one also lists those not on sale.',
-  })
+import { flightGroupId } from '../seat-shop.ts'
+import { type ShownMap, seatOffering, toSeatOffering } from './seat-offering.ts'
+import { chartId, seatingChart, toSeatingChart } from './seating-chart.ts'
 
 export const seatMapResponse = answerSchema('CatalogOfferingsAncillaryListResponse', {
   CatalogOfferingsID: z.array(
@@ -73,21 +35,6 @@ export const seatMapResponse = answerSchema('CatalogOfferingsAncillaryListRespon
     }),
   ),
 })
-
-/** A seat map with what its answer needs to know of the offer. */
-export interface ShownMap {
-  readonly map: SeatMap
-  readonly source: ContentSource
-  /** The carrier that sells the seats. */
-  readonly carrier: string
-  /** Of the offer; seats have their own. */
-  readonly currency: string
-  /** Passenger types, where there are no travelers yet. */
-  readonly ptcs: readonly string[]
-  readonly travelers: readonly Traveler[]
-  /** Seats of the travelers on any flight. */
-  readonly held: readonly AncillaryOffer[]
-}
 
 /**
  * Seat maps, one for each flight in their order, with a chart each.
@@ -115,7 +62,6 @@ export const toSeatMapAnswer = (
   },
 })
 
-const chartId = (flight: number): string => `seatingChart_${flight}`
 const groupsIn = (shown: readonly ShownMap[]): number =>
   shown.reduce((sum, one) => sum + listedSeats(one.map, one.currency).length, 0)
 
@@ -137,7 +83,7 @@ function toFlightGroup(shown: ShownMap, shopId: string, place: FlightPlace) {
     id: flightGroupId(flight),
     Identifier: { value: groupIdentifier(shopId, flight) },
     CatalogOffering: listedSeats(map, currency).map((group, index) =>
-      toOffering(group, shown, {
+      toSeatOffering(group, shown, {
         ...{ shopId, flight },
         number: index + 1,
         product: place.before + index + 1,
@@ -150,7 +96,7 @@ function toFlightGroup(shown: ShownMap, shopId: string, place: FlightPlace) {
 }
 
 /** Outside a workbench only passenger types are known. Infants on a lap have no seat. */
-const toTravelers = ({ travelers, ptcs }: ShownMap) =>
+const toTravelers = ({ travelers, seekers }: ShownMap) =>
   travelers.length > 0
     ? travelers
         .filter(({ ptc }) => takesSeat(ptc))
@@ -158,7 +104,9 @@ const toTravelers = ({ travelers, ptcs }: ShownMap) =>
           const { id, value, passengerTypeCode } = toTravelerRef(traveler)
           return { id, value, name: ticketName(traveler), passengerTypeCode }
         })
-    : [...new Set(ptcs.filter(takesSeat))].map((passengerTypeCode) => ({ passengerTypeCode }))
+    : [...new Set(seekers.map(({ ptc }) => ptc).filter(takesSeat))].map((passengerTypeCode) => ({
+        passengerTypeCode,
+      }))
 
 const toHeldSeats = ({ map, held, travelers }: ShownMap) =>
   held
@@ -171,70 +119,3 @@ const toHeldSeats = ({ map, held, travelers }: ShownMap) =>
       SeatAssignment: seat?.designator ?? '',
       OfferRef: ref,
     }))
-
-interface OfferingPlace {
-  readonly shopId: string
-  readonly flight: number
-  /** Of the price groups of the flight, from 1. */
-  readonly number: number
-  /** Number of its product in the answer. */
-  readonly product: number
-}
-
-function toOffering(
-  { group, seats, price }: ListedGroup,
-  { source, carrier, travelers, ptcs }: ShownMap,
-  { shopId, flight, number, product }: OfferingPlace,
-): z.input<typeof seatOffering> {
-  const totals = totalsOf(ancillaryAmounts(price, 1))
-  const isFree = totals.totalMinor === 0
-  const [first] = group?.travelerIds ?? []
-  const ptc = travelers.find(({ id }) => id === first)?.ptc ?? ptcs[0]
-  return {
-    '@type': 'CatalogOffering',
-    id: priceGroupId(flight, number),
-    Identifier: {
-      ...toIdentifier(offeringIdentifier(shopId, { group: flight, number })),
-      ...(source === 'NDC' && { authority: carrier }),
-    },
-    ContentSource: source,
-    ProductOptions: [
-      {
-        '@type': 'ProductOptions',
-        Product: [
-          {
-            '@type': 'ProductSeatAvailability',
-            id: `productSeatID_${product}`,
-            SeatAvailability: statuses.flatMap((status) => {
-              const value = seats[status] ?? []
-              return value.length > 0 ? [{ seatAvailabilityStatus: status, value: [...value] }] : []
-            }),
-            Brand: { '@type': 'Brand', name: group?.service.name ?? freeSeatsName },
-            SeatingChartRef: chartId(flight),
-          },
-        ],
-      },
-    ],
-    Price: {
-      '@type': 'PriceDetail',
-      ...toTotals(totals, price.currency),
-      ...(!isFree && {
-        PriceBreakdown: [
-          {
-            '@type': 'PriceBreakdownAncillaryAir',
-            quantity: 1,
-            ...(ptc !== undefined && { PassengerTypeCode: ptc }),
-            Amount: toAmount(ancillaryAmounts(price, 1), price.currency),
-          },
-        ],
-      }),
-    },
-    ...(group &&
-      !isFree && {
-        TermsAndConditions: {
-          '@type': 'TermsAndConditionsAncillary',
-          ...toAncillaryTerms(group.service),
-        },
-      }),
-  }
-}

@@ -32,6 +32,9 @@ export const seatingChart = z
   })
   .meta({ id: 'SeatingChart', description: 'The cabins of a flight, the booked one first.' })
 
+/** Id of the chart of a flight; flights count from 1. */
+export const chartId = (flight: number): string => `seatingChart_${flight}`
+
 const cabinNames = {
   First: 'FIRST',
   Business: 'BUSINESS',

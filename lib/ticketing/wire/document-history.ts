@@ -46,6 +46,7 @@ const actionLetters: Readonly<Partial<Record<ReservationEvent['kind'], string>>>
   ticketed: 'I',
   voided: 'V',
   refundIssued: 'R',
+  exchanged: 'E',
   documentsRefunded: 'R',
   documentsExchanged: 'E',
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { reference } from '../../contract/reference.ts'
+import { type FeeCollection, feeCollections } from '../../exchange/flight-change.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { fromDecimal } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusals.ts'
@@ -170,8 +171,16 @@ export function readDocumentOverrides(sent: Sent, workbench: OpenWorkbench): Det
           : { ticketDesignator: one.value, ...whom(one.TravelerIdentifierRef) },
       ),
     }),
+    ...readFeeCollection(wire.ChangeFeeCollectionMethod),
     wire,
   }
+}
+
+/** Another word than a known method leaves it to the carrier. Source: docs/contract/servicing.md 15. */
+function readFeeCollection(sent: Sent['ChangeFeeCollectionMethod']): { feeCollection?: FeeCollection } {
+  const name = typeof sent?.value === 'string' ? sent.value : sent?.value?.value
+  const feeCollection = feeCollections.find((one) => one.toLowerCase() === name?.toLowerCase())
+  return feeCollection ? { feeCollection } : {}
 }
 
 function readCommission(

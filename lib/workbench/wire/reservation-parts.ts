@@ -5,7 +5,7 @@ import { counts, sizes } from '../../kernel/limits.ts'
 import { checkFormOfPayment } from '../../payment/check-form-of-payment.ts'
 import { planPayment } from '../../payment/plan-payment.ts'
 import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
-import { paymentOfReservation, readPayment } from '../../payment/wire/payment.ts'
+import { payment, readPayment } from '../../payment/wire/payment.ts'
 import { withFormOfPayment, withPayment } from '../../payment/workbench-payments.ts'
 import type { OpenWorkbench } from '../workbench.ts'
 import { withTravelers } from '../workbench.ts'
@@ -19,7 +19,7 @@ export const reservationParts = {
   Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
   FormOfPayment: z.array(formOfPaymentRequest).max(counts.formsOfPaymentPerList).optional(),
   Payment: z
-    .array(paymentOfReservation)
+    .array(payment)
     .max(counts.paymentsPerList)
     .optional()
     .meta({ description: 'With a payment the reservation is ticketed.' }),

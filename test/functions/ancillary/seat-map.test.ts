@@ -17,6 +17,7 @@ import {
   errorOf,
   inboundDate,
   locatorOf,
+  offeringsOf,
   outboundDate,
   pickOffers,
   selectionBody,
@@ -278,6 +279,41 @@ describe('after a search', () => {
     const answer = await bookSeats(api, workbench, seatItem(map, seat))
 
     expect(answer.OfferID[0].Product[0].Ancillary.SeatAssignment.Seat).toBe(seat)
+  })
+
+  it('is for one leg of an NDC offer, too; a codeshare without a map is in a warning', async () => {
+    const sources = { contentSourceList: ['NDC'], offersPerPage: 30 }
+    const ndc = await client(api).search({ returnDate: '2027-05-20' }, sources)
+    const brandOf = (offering: Json): Json => offering.ProductBrandOptions[0].ProductBrandOffering[0]
+    const { Identifier } = ndc.CatalogProductOfferingsResponse.CatalogProductOfferings
+    const maps = await Promise.all(
+      offeringsOf(ndc)
+        .slice(0, 6)
+        .map(async (offering) => {
+          const [product] = brandOf(offering).Product
+          const map = await seatMap(api, {
+            BuildFromCatalogProductOfferingsRequest: {
+              CatalogProductOfferingsIdentifier: { Identifier },
+              CatalogProductOfferingSelection: [
+                {
+                  CatalogProductOfferingIdentifier: { id: offering.id },
+                  ProductIdentifier: [{ id: product.productRef }],
+                },
+              ],
+            },
+          })
+          return { offering, map }
+        }),
+    )
+
+    for (const { offering, map } of maps) {
+      const [first] = map.CatalogOfferingsID
+      const { location } = first.Flight[0].Departure
+      expect(['LHR', 'LGW', 'LCY'].includes(location)).toBe(offering.sequence === 1)
+      expect(first.CatalogOffering[0].ContentSource).toBe('NDC')
+    }
+    const warned = maps.flatMap(({ map }) => map.Result.Warning ?? [])
+    for (const { SourceCode } of warned) expect(['26', '225']).toContain(SourceCode)
   })
 
   it('refuses what no search found', async () => {

@@ -157,4 +157,40 @@ describe('add offer of an exchange', () => {
     )
     expect(oneWay.CatalogOfferings.CatalogOffering[0].ProductOptions).toHaveLength(1)
   })
+
+  it('says so when the price has moved since the search', async () => {
+    const traveler = { PersonName: { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname: 'CHANGEPRICE' } }
+    const trip = { date: outboundDate, returnDate: inboundDate }
+    const workbench = await client(api).reopen(
+      locatorOf(await client(api).ticket(trip, traveler, cardBody())),
+    )
+    const found = await searchChanges(api, 'searchExchange', workbench, roundTrip)
+
+    const { OfferID } = await add(workbench, changeIdOf(found))
+
+    const [{ ModifyPrice }] = found.CatalogOfferings.CatalogOffering
+    expect(OfferID[0]).toMatchObject({ priceUpdatedInd: true })
+    expect(OfferID[0].ModifyPrice.TotalPrice).toBeGreaterThan(ModifyPrice.TotalPrice)
+  })
+
+  it('collects the fee as the document overrides say', async () => {
+    const { workbench, found } = await searched()
+    const { OfferID } = await add(workbench, changeIdOf(found))
+    const overridden = await api.call('addDocumentOverrides', {
+      ...inWorkbench(workbench),
+      body: {
+        OfferIdentifier: { id: OfferID[0].id },
+        ChangeFeeCollectionMethod: { code: 'CP', value: { value: 'Tax' } },
+      },
+    })
+    expect(overridden.status).toBe(200)
+    await client(api).pay(workbench, OfferID[0], { ...cardBody(), id: 'formOfPayment_9' })
+
+    const { Receipt } = await client(api).committed(workbench)
+
+    const [feeMinor] = OfferID[0].ModifyPrice.PriceBreakdown.map(({ Amount }: Json) => Amount.Fees.TotalFees)
+    expect(feeMinor).toBeGreaterThan(0)
+    const documents = Receipt.flatMap(({ Document = [] }: Json) => Document)
+    expect(documents.map((one: Json) => one['@type'])).not.toContain('DocumentEMD')
+  })
 })

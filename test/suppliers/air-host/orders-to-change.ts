@@ -3,7 +3,7 @@ import type { FlightChange } from '../../../lib/exchange/flight-change.ts'
 import { flightsKept } from '../../../lib/exchange/kept-flights.ts'
 import { addDays } from '../../../lib/kernel/instant.ts'
 import { can } from '../../../lib/pricing/capabilities.ts'
-import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
+import type { PenaltyRule, PricedItinerary } from '../../../lib/pricing/fare.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
 import type { AirChanges, ChangeRequest } from '../../../lib/suppliers/air-changes.ts'
 import type { IssuedTicket, IssueOrder } from '../../../lib/suppliers/document-orders.ts'
@@ -13,9 +13,11 @@ import { toSelectedFlight } from '../../../lib/workbench/air-offer.ts'
 import type { Buyer } from './buyer.ts'
 import { keptTickets } from './kept-tickets.ts'
 
+type Row = keyof PenaltyRule
+
 /** The cheapest fare of a group that permits changes; -1: none does. */
-const changeableFare = ({ fares }: FareGroup): number =>
-  fares.findIndex(({ legs }) => legs.every(({ rule }) => rule.change.beforeDeparture?.permitted))
+const changeableFare = ({ fares }: FareGroup, row: Row): number =>
+  fares.findIndex(({ legs }) => legs.every(({ rule }) => rule.change[row]?.permitted))
 
 /** An order that is changed by the tests of a suite. */
 export interface OrderUnderChange {
@@ -31,10 +33,13 @@ export const isChangeable = (priced: PricedItinerary): boolean =>
   can(priced, 'hold') &&
   priced.legs.every(({ fare: { rule } }) => rule.change.beforeDeparture?.permitted)
 
-/** The cheapest such offer of the journey. */
-async function changeableOffer(buyer: Buyer): Promise<PricedItinerary | undefined> {
+/** The cheapest such offer of the journey. @param row when its fares permit changes */
+export async function changeableOffer(
+  buyer: Buyer,
+  row: Row = 'beforeDeparture',
+): Promise<PricedItinerary | undefined> {
   for (const group of await buyer.shop()) {
-    const fare = changeableFare(group)
+    const fare = changeableFare(group, row)
     if (fare < 0) continue
     const priced = await buyer.priceOf(group, fare)
     if (isChangeable(priced)) return priced
