@@ -89,17 +89,32 @@ async function ticketsOf(
   )
 }
 
-/** An order as its supplier needs it to change it. */
+/** @throws Refusal `changeNotPermitted` the ticket of a traveler is used, void or refunded: the others are divided first */
+function requireTicketOfEach(tickets: readonly Ticket[], { travelers }: OpenWorkbench): void {
+  const without = travelers.find(({ id }) => !tickets.some(({ traveler }) => traveler.id === id))
+  if (without)
+    throw new Refusal('changeNotPermitted', {
+      reason: `TRAVELER ${without.ref} HAS NO OPEN TICKET. DIVIDE THE RESERVATION FIRST`,
+    })
+}
+
+/**
+ * An order as its supplier needs it to change it.
+ *
+ * @throws Refusal `changeNotPermitted` a traveler of a ticketed order has no open ticket
+ */
 export async function orderToChange(
   offer: BookedOffer,
   workbench: OpenWorkbench,
   context: ChangeContext,
 ): Promise<OrderToChange> {
   const { itinerary, booking, pointOfSale, fares } = offer
+  const tickets = booking.status === 'ticketed' ? await ticketsOf(offer, workbench, context) : []
+  if (booking.status === 'ticketed') requireTicketOfEach(tickets, workbench)
   return {
     saleKey: booking.saleKey,
     itinerary,
-    tickets: booking.status === 'ticketed' ? await ticketsOf(offer, workbench, context) : [],
+    tickets,
     travelers: workbench.travelers.map(({ id, ptc }) => ({ id, ptc })),
     pointOfSale,
     ...(fares && { fares }),
