@@ -229,6 +229,7 @@ describe('the plan of a function', () => {
     AirFares: air,
     AirPricing: air,
     AirChanges: air,
+    EmdRefunds: air,
     AncillaryShopping: air,
     CarHosts: ['cars'],
     Hotels: ['hotels'],
