@@ -1,4 +1,5 @@
 import { scopeOf, segmentsIn } from '../../lib/ancillary/ancillary-scope.ts'
+import { requireChange } from '../../lib/exchange/select-change.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { PricedItinerary } from '../../lib/pricing/fare.ts'
@@ -30,7 +31,8 @@ type NamedQuery = Exclude<SeatQuery, { readonly kind: 'flights' }>
 /**
  * The journeys that a request means.
  *
- * @throws Refusal `workbenchUnknown`, `workbenchExpired`, `offerOrProductUnknown`, `offerExpired`; as `AirHost.price`
+ * @throws Refusal `workbenchUnknown`, `workbenchExpired`, `offerOrProductUnknown`, `offerExpired`, `changeExpired`; as
+ *   `AirHost.price`
  */
 export async function findJourneys(
   query: NamedQuery,
@@ -47,6 +49,8 @@ export async function findJourneys(
           query.offers.map((references) => journeyFrom(references, [query.part], context, dependencies)),
         ),
       }
+    case 'change':
+      return { journeys: [await journeyOfChange(query, context)] }
     case 'workbench':
       return journeysIn(await requireOpenWorkbench(stores, query.workbenchId, now), query)
     case 'offer': {
@@ -60,6 +64,27 @@ export async function findJourneys(
     default:
       return query satisfies never
   }
+}
+
+/** The journey after a change; products of an answer are numbered over all of its offerings. */
+async function journeyOfChange(
+  { selected, part }: Extract<SeatQuery, { readonly kind: 'change' }>,
+  context: Context,
+): Promise<SeatJourney> {
+  const { search, change } = await requireChange(selected, context)
+  const before = search.found.slice(
+    0,
+    search.found.findIndex((one) => one.change === change),
+  )
+  const first = before.reduce((sum, one) => sum + one.change.itinerary.legs.length, 0)
+  const { itinerary } = change
+  const segments = segmentsIn(
+    itinerary,
+    itinerary.legs.map((_, leg) => `p${first + leg}`),
+    part,
+  )
+  if (segments.length === 0) throw new Refusal('offerOrProductUnknown')
+  return journeyOf(itinerary, segments)
 }
 
 function journeysIn(workbench: OpenWorkbench, scope: Parameters<typeof scopeOf>[1]): FoundJourneys {

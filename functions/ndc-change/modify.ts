@@ -1,6 +1,5 @@
-import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import { commitFound } from '../../lib/commit/commit-found.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
 import type { ndcChangeRoutes } from '../../lib/contract/routes/ndc-change.ts'
 import { requireModification } from '../../lib/exchange/modify-order.ts'
@@ -22,12 +21,6 @@ export const modify: Operation<typeof ndcChangeRoutes.modify, Dependencies> = as
   const desk = queueDesk(context.tenant, agencies, context.now)
   const flags = { ...readCommitFlags(body, query), ...readNotifications(body.Notification, desk) }
   const found = await findReopened(path.Identifier, context)
-  const started =
-    found && found.status !== 'open'
-      ? found
-      : await startCommit(
-          booking(requireModification(requireOpen(found, context.now)), flags, context),
-          context,
-        )
-  return answerCommit(started.id, await runCommit(started, context, commitWorkflow), context)
+  if (found?.status === 'open') requireModification(requireOpen(found, context.now))
+  return commitFound({ found, flags }, context, commitWorkflow)
 }

@@ -1,7 +1,6 @@
-import { answerCommit } from '../../lib/commit/answer-commit.ts'
 import type { CommitFlags } from '../../lib/commit/commit.ts'
+import { commitFound } from '../../lib/commit/commit-found.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readCommitFlags } from '../../lib/commit/wire/commit.ts'
 import type { workbenchRoutes } from '../../lib/contract/routes/workbench.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
@@ -9,7 +8,7 @@ import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk } from '../../lib/queue/queue.ts'
 import { readNotifications } from '../../lib/queue/wire/queue-number.ts'
 import { withoutQuotedOffers } from '../../lib/refund/cancel-quoted.ts'
-import { type OpenWorkbench, requireOpen, type Workbench } from '../../lib/workbench/workbench.ts'
+import { requireOpen, type Workbench } from '../../lib/workbench/workbench.ts'
 
 type Dependencies = Pick<Platform, 'agencies'> & { readonly commitWorkflow: CommitWorkflow }
 
@@ -21,17 +20,18 @@ export const commitWorkbench: Operation<typeof workbenchRoutes.commitWorkbench, 
 ) => {
   const desk = queueDesk(context.tenant, agencies, context.now)
   const flags = { ...readCommitFlags(body, query), ...readNotifications(body.Notification, desk) }
-  const found = await context.stores.workbenches.find(path.Identifier)
-  const started =
-    found && found.status !== 'open'
-      ? found
-      : await startCommit(booking(await openedFor(found, flags, context), flags, context), context)
-  return answerCommit(started.id, await runCommit(started, context, commitWorkflow), context)
+  const found = await findToCommit(path.Identifier, flags, context)
+  return commitFound({ found, flags }, context, commitWorkflow)
 }
 
 /** The workbench that is committed: without the offers whose refund was quoted in it. */
-const openedFor = (
-  found: Workbench | undefined,
+async function findToCommit(
+  id: string,
   flags: CommitFlags,
   context: Context,
-): Promise<OpenWorkbench> => withoutQuotedOffers(requireOpen(found, context.now), flags, context)
+): Promise<Workbench | undefined> {
+  const found = await context.stores.workbenches.find(id)
+  return found?.status === 'open'
+    ? withoutQuotedOffers(requireOpen(found, context.now), flags, context)
+    : found
+}

@@ -81,9 +81,14 @@ export async function withSelectedChange(
   }
 }
 
-async function requireChange(
+/**
+ * The change of a search that a request names.
+ *
+ * @throws Refusal `offerOrProductUnknown`, `changeExpired`
+ */
+export async function requireChange(
   { search: names, offering }: SelectedChange,
-  { stores, now }: Context,
+  { stores, now }: Pick<RequestContext<{ readonly changeSearches: ChangeSearches }>, 'stores' | 'now'>,
 ): Promise<{ readonly search: ChangeSearch } & FoundChange> {
   let search: ChangeSearch | undefined
   for (const name of names) search ??= await stores.changeSearches.find(name)

@@ -5,7 +5,10 @@ import { createOnce, updateItem } from '../kernel/update-item.ts'
 /**
  * What a host keeps of a sale. A released one stays on file, so that a late repetition cannot sell it again.
  */
-export type SaleRecord<Sold> = (Sold & { readonly status: 'sold' }) | { readonly status: 'released' }
+export type SaleRecord<Sold> =
+  | (Sold & { readonly status: 'sold' })
+  /** `former`: what was sold; absent: nothing. */
+  | { readonly status: 'released'; readonly former?: Sold }
 
 /** A sale to make, once for its key. */
 export interface NewSale<Sold> {
@@ -24,6 +27,8 @@ export interface SaleRecords<Sold> {
   read(key: string): Promise<StoredItem<SaleRecord<Sold>> | undefined>
   /** The sale; undefined when nothing was sold under the key, or it was released. */
   find(key: string): Promise<Sold | undefined>
+  /** The sale, also when it was released since; undefined: nothing was ever sold under the key. */
+  findEver(key: string): Promise<Sold | undefined>
   /** @returns false when the key has a record already */
   create(key: string, record: SaleRecord<Sold>): Promise<boolean>
   /**
@@ -55,6 +60,11 @@ export function saleRecordsOver<Sold extends object>(store: Store, prefix: strin
     create,
     find: async (key) => soldIn((await read(key))?.value),
 
+    async findEver(key) {
+      const record = (await read(key))?.value
+      return record?.status === 'released' ? record.former : record
+    },
+
     async change(key, next) {
       const record = await updateItem<SaleRecord<Sold>>(store, {
         table: 'supplierOrders',
@@ -72,7 +82,10 @@ export function saleRecordsOver<Sold extends object>(store: Store, prefix: strin
       await updateItem<SaleRecord<Sold>>(store, {
         table: 'supplierOrders',
         key: tableKey(key),
-        change: () => ({ status: 'released' }),
+        change: (current) =>
+          current?.status === 'released'
+            ? undefined
+            : { status: 'released', ...(current && { former: current }) },
       })
     },
 

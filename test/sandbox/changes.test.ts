@@ -193,6 +193,20 @@ describe('a change of an NDC order', () => {
     expect(changed).toMatchObject({ orderId: booking?.orderId, supplierLocators: booking?.supplierLocators })
   })
 
+  it('remains the same order when it is changed again after it was released', async ({ skip }) => {
+    const order = await orders.held(skip)
+    const booking = await buyer.host().findSale(order.sale.key, buyer.call())
+    const changed = orders.orderOf(order, await orders.firstChange(order))
+    await buyer.host().sell(changed, buyer.call())
+    for (const { key, itinerary } of [order.sale, changed])
+      await buyer.host().release(key, itinerary, buyer.call())
+    const request = { ...order.request, saleKey: changed.key, itinerary: changed.itinerary }
+    const repriced = (await order.changes.reprice?.(request, buyer.call())) ?? skip('nothing is repriced')
+    const again = await buyer.host().sell(orders.orderOf({ sale: changed }, repriced), buyer.call())
+
+    expect(again.orderId).toBe(booking?.orderId)
+  })
+
   it('is not priced again as a whole with tickets, nor by a carrier that cannot', async ({ skip }) => {
     const { changes, request } = await orders.ticketed(skip)
     const { reprice } = changes

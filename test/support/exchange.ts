@@ -1,5 +1,4 @@
 import type { Api, Json } from './api.ts'
-import { inboundDate } from './trip.ts'
 
 /** Requests for changes of flights, as a client sends them. */
 
@@ -63,7 +62,6 @@ export const addChange = async (
 
 export const laterDate = '2027-05-25'
 export const roundTrip = [legTo(laterDate), legTo('2027-06-01', 'JFK', 'LHR')]
-export const laterReturn = [legTo(inboundDate, 'JFK', 'LHR')]
 
 /** An NDC journey that has flights of a carrier on every day. */
 export const ndcTrip = { from: 'SYD', to: 'MEL' }
@@ -75,7 +73,7 @@ export async function stageReshop(api: Api, workbench: string, legs: readonly Js
   return (await addChange(api, 'reprice', workbench, changeIdOf(found))).OfferID[0]
 }
 
-export const repriceBody = (offer: Json): Json => ({
+const repriceBody = (offer: Json): Json => ({
   OfferQueryBuildFromOffer: { BuildFromOffer: { OfferIdentifier: { Identifier: offer.Identifier } } },
 })
 

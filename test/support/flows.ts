@@ -5,6 +5,7 @@ import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, t
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
+import { exchange, exchangedIn, kindsOf, newCard, payExchange, stageExchange } from './ticket-exchange.ts'
 import {
   cardBody,
   client,
@@ -189,6 +190,34 @@ export const flows: readonly Flow[] = [
       return {
         sendRequest: () => api.call('cancelReservation', { path, ...later }),
         isDone: (answer) => isComplete(answer) || isClosed(answer),
+      }
+    },
+  },
+  {
+    name: 'a ticket paid by card is exchanged for more, with a fee',
+    async prepare(api, picked) {
+      const reservation = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const staged = await stageExchange(api, reservation, { date: addDays(outboundDate, 9) })
+      await payExchange(api, staged, newCard())
+      return {
+        sendRequest: () => client(api).commit(staged.workbench),
+        isDone: (answer) =>
+          isComplete(answer) &&
+          kindsOf(answer.body.ReservationResponse.Reservation).includes('DocumentTicketExchange'),
+      }
+    },
+  },
+  {
+    name: 'an exchange is voided',
+    async prepare(api, picked) {
+      const reservation = await client(api).committed(await prepareFound(api, picked, cardBody()))
+      const exchanged = await exchange(api, reservation, { date: addDays(outboundDate, 9) })
+      const [ticket] = exchangedIn(exchanged).DocumentTicket ?? []
+      return {
+        sendRequest: () =>
+          api.call('voidTicket', { path: { Identifier: ticket?.Number }, body: { TicketUpdateStatus: {} } }),
+        // A repetition after the end is answered that it is void.
+        isDone: (answer) => isComplete(answer) || /ALREADY IN VOID/.test(JSON.stringify(answer.body)),
       }
     },
   },

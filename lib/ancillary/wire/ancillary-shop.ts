@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { allNamesOf, valuedReference } from '../../contract/reference.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
@@ -21,7 +22,7 @@ import {
   toReferenceListFlight,
   toTravelerRef,
 } from './ancillary.ts'
-import { allNames, named, ofOffer, ofWorkbench } from './flights-of-offers.ts'
+import { ofOffer, ofWorkbench } from './flights-of-offers.ts'
 
 const other = z.looseObject({}).optional().meta({
   description: 'Flights of an earlier search or price; their workbench is that of the session header.',
@@ -37,8 +38,8 @@ const ancillaryOfferings = z.looseObject({
   BuildFromOffer: ofOffer.optional(),
   BuildFromOfferList: z
     .looseObject({
-      OfferListIdentifier: named.optional(),
-      OfferIdentifier: z.array(named).max(counts.segmentsPerReservation).optional(),
+      OfferListIdentifier: valuedReference.optional(),
+      OfferIdentifier: z.array(valuedReference).max(counts.segmentsPerReservation).optional(),
     })
     .optional(),
   BuildFromCatalogProductOfferingsRequest: other,
@@ -72,7 +73,7 @@ export function readAncillaryScope(
 ): AncillaryScope {
   const { BuildFromReservationWorkbench: whole, BuildFromOffer: one, BuildFromOfferList: list } = sent
   const reservation = whole?.ReservationIdentifier ?? one?.ReservationIdentifier
-  const [workbenchId = session] = reservation ? allNames(reservation) : []
+  const [workbenchId = session] = reservation ? allNamesOf(reservation) : []
   if (workbenchId === undefined) throw new Refusal('workbenchExpired')
   const offers = [
     ...[whole?.OfferIdentifier, one?.OfferIdentifier].filter((offer) => offer !== undefined),
@@ -80,8 +81,8 @@ export function readAncillaryScope(
   ]
   return {
     workbenchId,
-    offers: offers.map(allNames),
-    products: [...(whole?.ProductIdentifier ?? []), ...(one?.ProductIdentifier ?? [])].flatMap(allNames),
+    offers: offers.map(allNamesOf),
+    products: [...(whole?.ProductIdentifier ?? []), ...(one?.ProductIdentifier ?? [])].flatMap(allNamesOf),
     segments: [...(whole?.SegmentSequenceList ?? []), ...(one?.SegmentSequence ?? [])],
     showsSoldOut: sent.includeUnsellableAncillariesInd ?? false,
   }

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { answerSchema } from '../../contract/envelope.ts'
-import { type Reference, reference } from '../../contract/reference.ts'
+import { type Reference, valuedReference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { offer } from '../../pricing/wire/offer.ts'
 import { offerModify } from '../../refund/wire/refund-quote.ts'
 import { ancillaryOffer, referenceListFlight } from './ancillary.ts'
-
-const named = reference.extend({ value: z.string().optional() })
 
 export const cancelOfferRequest = z
   .looseObject({
@@ -14,8 +12,8 @@ export const cancelOfferRequest = z
     BuildFromOffer: z
       .looseObject({
         '@type': z.string().optional(),
-        OfferIdentifier: named.optional(),
-        ProductIdentifier: z.array(named).max(counts.segmentsPerReservation).optional(),
+        OfferIdentifier: valuedReference.optional(),
+        ProductIdentifier: z.array(valuedReference).max(counts.segmentsPerReservation).optional(),
         SegmentSequence: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
       })
       .optional()

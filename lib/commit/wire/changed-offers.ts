@@ -1,5 +1,5 @@
-import { toIdentifier } from '../../contract/envelope.ts'
 import { toDifferencePrice, toModifyPrice } from '../../exchange/wire/modify-price.ts'
+import { toFormerOffer } from '../../exchange/wire/offer-modify.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
 import { toReservationOffer } from '../../reservation/wire/reservation.ts'
 import type { ChangedOffer } from '../commit.ts'
@@ -31,7 +31,7 @@ function toChanged(offer: Offer, { kind, replaced, terms }: ChangedOffer): Offer
   const changed = {
     ...offer,
     '@type': 'OfferModify' as const,
-    OfferIdentifier: { id: replaced.ref, offerRef: replaced.ref, Identifier: toIdentifier(replaced.id) },
+    OfferIdentifier: toFormerOffer({ replaced }),
     ModifyPrice: toModifyPrice(terms),
   }
   return kind === 'exchange'

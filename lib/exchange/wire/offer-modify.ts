@@ -110,7 +110,7 @@ function stagedOffer(workbench: OpenWorkbench, isUpdated: boolean) {
 }
 
 /** The offer that a change replaces. */
-const toFormerOffer = ({ replaced }: OfferChange) => ({
+export const toFormerOffer = ({ replaced }: Pick<OfferChange, 'replaced'>) => ({
   id: replaced.ref,
   offerRef: replaced.ref,
   Identifier: toIdentifier(replaced.id),

@@ -1,14 +1,9 @@
 import * as z from 'zod'
 import type { FlightScope } from '../../ancillary/ancillary-scope.ts'
-import {
-  allNames,
-  named,
-  ofOffer,
-  ofWorkbench,
-  products,
-  segmentNumbers,
-} from '../../ancillary/wire/flights-of-offers.ts'
+import { ofOffer, ofWorkbench, products, segmentNumbers } from '../../ancillary/wire/flights-of-offers.ts'
+import { allNamesOf, valuedReference } from '../../contract/reference.ts'
 import type { Headers } from '../../contract/request-context.ts'
+import { readSelectedChange, type SelectedChange } from '../../exchange/wire/change-selection.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { ProductsRequest } from '../../pricing/plan-products.ts'
@@ -21,7 +16,7 @@ import { contentRules } from '../../workbench/content-rules.ts'
 const ofSearch = z
   .looseObject({
     '@type': z.string().optional(),
-    CatalogProductOfferingsIdentifier: named,
+    CatalogProductOfferingsIdentifier: valuedReference,
     CatalogProductOfferingSelection: z
       .array(offerSelection.extend({ SegmentSequence: segmentNumbers }))
       .min(1)
@@ -32,16 +27,22 @@ const ofSearch = z
 const ofPrice = z
   .looseObject({
     '@type': z.string().optional(),
-    OfferListIdentifier: z.union([z.string(), named]).optional(),
-    OfferIdentifier: z.array(named).min(1).max(counts.segmentsPerReservation),
+    OfferListIdentifier: z.union([z.string(), valuedReference]).optional(),
+    OfferIdentifier: z.array(valuedReference).min(1).max(counts.segmentsPerReservation),
     ProductIdentifier: products,
     SegmentSequence: segmentNumbers,
   })
   .meta({ description: 'Offers that were priced.' })
 
 const ofChange = z
-  .looseObject({ '@type': z.string().optional() })
-  .meta({ description: 'Offers of a reshop or an exchange search.' })
+  .looseObject({
+    '@type': z.string().optional(),
+    CatalogOfferingsIdentifier: valuedReference,
+    CatalogOfferingIdentifier: valuedReference,
+    ProductIdentifier: products,
+    SegmentSequence: segmentNumbers,
+  })
+  .meta({ description: 'An offer of a reshop or an exchange search.' })
 
 const seatAvailabilityOfferings = z
   .looseObject({
@@ -88,6 +89,8 @@ export type SeatQuery =
       readonly references: OfferReferences
       readonly part: OfferPart
     }
+  /** Of a reshop or an exchange search. */
+  | { readonly kind: 'change'; readonly selected: SelectedChange; readonly part: OfferPart }
   /** Explicit flights, each priced by itself. */
   | { readonly kind: 'flights'; readonly flights: readonly ProductsRequest[] }
 
@@ -98,7 +101,7 @@ type Sent = z.output<typeof seatAvailabilityOfferings>
  *
  * @param headers the session header names the workbench where the body does not
  * @throws Refusal `seatRefused` segments of several products; `workbenchUnknown`; `offerOrProductUnknown` nothing
- *   that is known here is named: also offers of a reshop or exchange search
+ *   is named
  * Source: docs/contract/servicing.md 2.
  */
 export function readSeatQuery(
@@ -115,19 +118,17 @@ export function readSeatQuery(
   }
   if (offer) return readOfOffer(offer, session)
   if (workbench) return readOfWorkbench(workbench, session)
+  const change = sent.BuildFromCatalogOfferingsRequest ?? sent.BuildFromCatalogOfferings
+  if (change) return readOfChange(change)
   if (sent.ProductCriteriaAir)
     return { kind: 'flights', flights: readFlights(sent.ProductCriteriaAir, headers) }
   throw new Refusal('offerOrProductUnknown')
 }
 
-function requirePart(
-  named: z.output<typeof products>,
-  segments: readonly number[] = [],
-  names: (product: NonNullable<typeof named>[number]) => string[] = allNames,
-): OfferPart {
-  if ((named ?? []).length > 1 && segments.length > 0)
+function requirePart(ofOffer: z.output<typeof products> = [], segments: readonly number[] = []): OfferPart {
+  if (ofOffer.length > 1 && segments.length > 0)
     throw new Refusal('seatRefused', { reason: 'SEGMENTS OF ONE PRODUCT ONLY' })
-  return { products: (named ?? []).flatMap(names), segments }
+  return { products: ofOffer.flatMap(allNamesOf), segments }
 }
 
 const readOfSearch = (sent: z.output<typeof ofSearch>): SeatQuery => ({
@@ -143,26 +144,32 @@ function readOfWorkbench(
   session: string | undefined,
 ): SeatQuery {
   const { ReservationIdentifier: reservation, OfferIdentifier: offer } = sent
-  const [workbenchId = session] = reservation ? allNames(reservation) : []
+  const [workbenchId = session] = reservation ? allNamesOf(reservation) : []
   if (workbenchId === undefined) throw new Refusal('workbenchUnknown')
   const part = requirePart(sent.ProductIdentifier, sent.SegmentSequenceList ?? sent.SegmentSequence)
-  return { kind: 'workbench', workbenchId, offers: offer ? [allNames(offer)] : [], ...part }
+  return { kind: 'workbench', workbenchId, offers: offer ? [allNamesOf(offer)] : [], ...part }
 }
+
+const readOfChange = (sent: z.output<typeof ofChange>): SeatQuery => ({
+  kind: 'change',
+  selected: readSelectedChange({ BuildFromCatalogOfferingsRequest: sent }),
+  part: requirePart(sent.ProductIdentifier, sent.SegmentSequence),
+})
 
 function readOfOffer(sent: z.output<typeof ofOffer>, session: string | undefined): SeatQuery {
   const { ReservationIdentifier: reservation, OfferIdentifier: offer } = sent
-  const [workbenchId = session] = reservation ? allNames(reservation) : []
+  const [workbenchId = session] = reservation ? allNamesOf(reservation) : []
   const part = requirePart(sent.ProductIdentifier, sent.SegmentSequence)
-  return { kind: 'offer', workbenchId, names: allNames(offer), references: referencesOf(offer), part }
+  return { kind: 'offer', workbenchId, names: allNamesOf(offer), references: referencesOf(offer), part }
 }
 
 /** What a priced offer may be known by: the identifier of the offer, or that of the list and the id in it. */
 function referencesOf(
-  offer: z.output<typeof named>,
+  offer: z.output<typeof valuedReference>,
   { OfferListIdentifier: list }: Partial<Pick<z.output<typeof ofPrice>, 'OfferListIdentifier'>> = {},
 ): OfferReferences {
-  const names = allNames(offer)
-  const lists = list === undefined ? [] : typeof list === 'string' ? [list] : allNames(list)
+  const names = allNamesOf(offer)
+  const lists = list === undefined ? [] : typeof list === 'string' ? [list] : allNamesOf(list)
   const toReference = (identifier: string, offerId: string): OfferReference => ({
     identifier: withoutPriceSuffix(identifier),
     isPrice: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
+import { changeIdOf, laterDate, roundTrip, searchChanges } from '../../support/exchange.ts'
 import {
   bookSeats,
   chartsIn,
@@ -402,9 +403,34 @@ describe('of explicit flights', () => {
   })
 })
 
-it('refuses offers of a reshop or exchange search, and a request that names nothing', async () => {
-  const change = { BuildFromCatalogOfferingsRequest: { CatalogOfferingsIdentifier: { id: 'x' } } }
+it('is for the journey of an exchange search, or a leg of it, before it is added', async () => {
+  const { workbench, offer } = await client(api).prepare({ returnDate: inboundDate })
+  await client(api).pay(workbench, offer)
+  const again = await client(api).reopen(locatorOf(await client(api).committed(workbench)))
+  const found = await searchChanges(api, 'searchExchange', again, roundTrip)
+  const [first, second] = found.CatalogOfferings.CatalogOffering
+  const ofChange = (offering: Json, more: Json = {}): Json => ({
+    BuildFromCatalogOfferingsRequest: {
+      CatalogOfferingsIdentifier: { Identifier: { value: changeIdOf(found) } },
+      CatalogOfferingIdentifier: { id: offering.id },
+      ...more,
+    },
+  })
+  const legsOf = (offering: Json): Json[] =>
+    offering.ProductOptions.flatMap(({ Product }: Json) => Product.map(({ id }: Json) => ({ id })))
+  const whole = await seatMap(api, ofChange(first))
+  const [, back = {}] = legsOf(second)
+  const leg = await seatMap(api, ofChange(second, { ProductIdentifier: [back] }))
+  const strange = await seatMap(api, ofChange({ id: 'o99.0' }))
+  const datesOf = (map: Json): string[] =>
+    map.CatalogOfferingsID.map(({ Flight: [flight] }: Json) => flight.Departure.date)
 
-  expect(errorOf(await rawMap({ SeatAvailabilityOfferings: change })).SourceCode).toBe('4101')
+  expect(datesOf(whole)[0]).toBe(laterDate)
+  expect(datesOf(whole).some((date) => date >= '2027-06-01')).toBe(true)
+  expect(datesOf(leg).every((date) => date >= '2027-06-01')).toBe(true)
+  expect(strange.Result.Error[0].SourceCode).toBe('4101')
+})
+
+it('refuses a request that names nothing', async () => {
   expect(errorOf(await rawMap({ SeatAvailabilityOfferings: {} })).SourceCode).toBe('4101')
 })

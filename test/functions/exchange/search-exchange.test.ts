@@ -113,6 +113,26 @@ describe('exchange search', () => {
     expect(codeOf(several)).toBe('4100')
   })
 
+  it.each([
+    ['with its type', (request: Json) => ({ '@type': 'CatalogOfferingsQueryAirChange', ...request })],
+    ['wrapped', (request: Json) => ({ CatalogOfferingsQueryAirChange: request })],
+    ['bare', ({ CatalogOfferingsAirChangeRequest }: Json) => CatalogOfferingsAirChangeRequest],
+  ])('takes a request %s', async (_, form) => {
+    const { workbench } = await reopenTicketed()
+
+    const { body } = await api.call('searchExchange', {
+      body: form({
+        CatalogOfferingsAirChangeRequest: {
+          SearchCriteriaFlight: roundTrip,
+          PricingModifiersAirChange: {},
+          BuildFromReservationWorkbench: { ReservationIdentifier: { value: workbench } },
+        },
+      }),
+    })
+
+    expect(body.CatalogOfferingsAirChangeResponse).toHaveProperty('CatalogOfferings')
+  })
+
   it('takes the workbench of the session header', async () => {
     const { workbench } = await reopenTicketed()
     const body = changeSearchBody('', roundTrip)

@@ -12,7 +12,7 @@ type Order<Sold> = SeatOrder & {
   readonly itinerary: Sold
   readonly replacesSegments?: readonly HeldSeats[]
   /** The sale that this one changes. */
-  readonly changes?: { readonly saleKey: string; readonly itinerary: Sold }
+  readonly changes?: { readonly saleKey: string }
 }
 
 /** What the buyer gets for a sale of the key. */
@@ -50,9 +50,8 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
   /** What the buyer gets: a change has the order and the locators of the sale that it changes. */
   async function identifiersOf({ key, itinerary, changes }: Order<Sold>): Promise<SupplierIdentifiers> {
     const own = bookingOf(key, itinerary)
-    if (!changes) return own
-    const former = (await records.find(changes.saleKey)) ?? bookingOf(changes.saleKey, changes.itinerary)
-    return keptIdentifiers(own, former)
+    const former = changes && (await records.findEver(changes.saleKey))
+    return former ? keptIdentifiers(own, former) : own
   }
 
   return {

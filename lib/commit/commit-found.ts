@@ -1,0 +1,24 @@
+import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
+import type { Workbench } from '../workbench/workbench.ts'
+import { requireOpen } from '../workbench/workbench.ts'
+import { type AnswerContext, answerCommit } from './answer-commit.ts'
+import type { CommitFlags } from './commit.ts'
+import type { CommitWorkflow } from './commit-workflow.ts'
+import { booking, type CommitContext, runCommit, startCommit } from './run-commit.ts'
+
+/**
+ * Commits a workbench, or joins the commit that is under way, or returns its outcome again.
+ *
+ * @throws Refusal `workbenchUnknown`, `workbenchExpired`; the refusal that ended the commit
+ */
+export async function commitFound(
+  { found, flags }: { readonly found: Workbench | undefined; readonly flags: CommitFlags },
+  context: CommitContext & AnswerContext,
+  workflow: CommitWorkflow,
+): Promise<ReservationAnswer> {
+  const started =
+    found && found.status !== 'open'
+      ? found
+      : await startCommit(booking(requireOpen(found, context.now), flags, context), context)
+  return answerCommit(started.id, await runCommit(started, context, workflow), context)
+}
