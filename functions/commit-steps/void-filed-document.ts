@@ -130,7 +130,7 @@ const toIssued = ({ traveler: { id: travelerId, surname }, number }: TravelDocum
  * The documents as they are now, in the reservation where a division that is under way takes them: their
  * services are there already.
  */
-export async function findCurrent(
+async function findCurrent(
   ids: readonly string[],
   call: SupplierCall,
   stores: Stores,

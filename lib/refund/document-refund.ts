@@ -123,7 +123,7 @@ const spentAs: readonly (readonly [CouponStatus, string])[] = [
 ]
 
 /** @throws Refusal `noRefundableCoupons` no coupon of the conjunction is open */
-export function requireRefundable(tickets: readonly Ticket[], now: EpochMs): void {
+function requireRefundable(tickets: readonly Ticket[], now: EpochMs): void {
   const statuses = tickets.flatMap(({ coupons }) => coupons.map((coupon) => couponStatusAt(coupon, now)))
   if (statuses.includes('OpenForUse')) return
   const reason = spentAs.find(([status]) => statuses.includes(status))?.[1] ?? 'ITS COUPONS ARE USED'

@@ -4,7 +4,7 @@ import type { DocumentRefundQuote } from '../suppliers/air-refunds.ts'
 import type { DocumentPayment } from '../ticketing/document.ts'
 
 /** What is refunded of a document, in minor units. */
-export const refundedMinor = ({ amounts }: Pick<DocumentRefundQuote, 'amounts'>): number =>
+const refundedMinor = ({ amounts }: Pick<DocumentRefundQuote, 'amounts'>): number =>
   passengerTotals(amounts.refunded).totalMinor
 
 /**

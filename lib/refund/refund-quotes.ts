@@ -2,8 +2,6 @@ import { epochSeconds } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 import type { RefundQuoteList } from './quoted-refund.ts'
 
-export type RefundQuotes = ReturnType<typeof refundQuotesOf>
-
 /** Quoted refunds of one tenant. Expired ones may still be found: the caller decides by its clock. */
 export const refundQuotesOf = (store: Store, tenantId: string) => {
   const listKey = (id: string) => `${tenantId}#refunds#${id}`

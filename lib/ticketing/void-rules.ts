@@ -42,7 +42,7 @@ export function voidProblem(
 }
 
 /** Ids of the documents whose void is not yet in the history of the reservation. */
-export const unreportedVoids = (reservation: Pick<Reservation, 'events'>, ids: readonly string[]): string[] =>
+const unreportedVoids = (reservation: Pick<Reservation, 'events'>, ids: readonly string[]): string[] =>
   unreported('voided', reservation, ids)
 
 /** Ids of the documents that the history of the reservation has no event of a kind for. */

@@ -23,7 +23,7 @@ export interface QuotedOrder {
  * The refund that a supplier quotes for an order; where it tells only the total, without breakdowns. Source:
  * docs/contract/servicing.md 7.
  */
-export function toQuotedCancellation({ offer, documents, quote }: QuotedOrder): z.input<typeof offerModify> {
+function toQuotedCancellation({ offer, documents, quote }: QuotedOrder): z.input<typeof offerModify> {
   const { Identifier, Product } = toReservationOffer(offer)
   const { validatingCarrier: carrier, source } = offer.itinerary
   const { quotedAt } = quote

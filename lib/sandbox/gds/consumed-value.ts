@@ -12,7 +12,7 @@ import { priceFlights } from './price.ts'
 export const couponsOf = (tickets: readonly Ticket[]): Coupon[] => tickets.flatMap(({ coupons }) => coupons)
 
 /** Whether the flight of a coupon was flown, or its passenger is on board. */
-export function isFlown(coupon: Coupon, now: EpochMs): boolean {
+function isFlown(coupon: Coupon, now: EpochMs): boolean {
   const status = couponStatusAt(coupon, now)
   return status === 'Used' || status === 'Lifted/Boarded'
 }
