@@ -44,7 +44,8 @@ async function exchangeOnce(reservation: Json, act: Act, date: string): Promise<
   if (act !== 'held' && TotalPrice >= 0)
     await payExchange(api, staged, TotalPrice > 0 ? newCard() : undefined)
   const committed = await client(api).committed(staged.workbench)
-  const issued = exchangedIn(committed).DocumentTicket ?? []
+  const receipts = committed.Receipt.filter(({ OfferRef }: Json) => OfferRef?.includes(staged.offer.id))
+  const issued = exchangedIn({ Receipt: receipts }).DocumentTicket ?? []
   if (issued.length === 0) return
   const total = issued.reduce((sum, { Amount }) => sum + Amount.Total, 0)
   // A fee that is collected as a tax is on the tickets too.
