@@ -293,7 +293,7 @@ export function exchangedFor(
 }
 
 /** Whether a ticket was exchanged for documents that were not voided since. */
-export function isExchangedFor({ events }: Pick<Ticket, 'events'>, documentIds: readonly string[]): boolean {
+function isExchangedFor({ events }: Pick<Ticket, 'events'>, documentIds: readonly string[]): boolean {
   const last = events.findLast(({ kind }) => kind === 'exchangedFor' || kind === 'reopened')
   return last?.kind === 'exchangedFor' && last.documentIds.some((id) => documentIds.includes(id))
 }
