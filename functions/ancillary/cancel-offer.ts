@@ -49,7 +49,11 @@ export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer, Ancillar
       if (!offer) throw new Refusal('offerOrProductUnknown')
       requireDroppable(offer, named.parts.length > 0)
       if (offer.booking.status === 'ticketed') {
-        const quoted = await quoteCancellation({ workbench, offer, parts: named.parts }, context, dependencies)
+        const quoted = await quoteCancellation(
+          { workbench, offer, parts: named.parts },
+          context,
+          dependencies,
+        )
         const { quote, segments } = quoted
         return {
           workbench: withQuote(workbench, { offerId: offer.id, quote, ...(segments && { segments }) }),

@@ -3,7 +3,11 @@ import type { Context } from '../../lib/platform/http/serve-family.ts'
 import { can } from '../../lib/pricing/capabilities.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { orderRefunds } from '../../lib/refund/order-refund.ts'
-import { flightsOfSegments, requirePartlyCancellable, servicesOnFlights } from '../../lib/refund/part-cancellation.ts'
+import {
+  flightsOfSegments,
+  requirePartlyCancellable,
+  servicesOnFlights,
+} from '../../lib/refund/part-cancellation.ts'
 import type { QuotedOrder } from '../../lib/refund/wire/cancellation-quote.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import { liveDocumentsOf } from '../../lib/ticketing/void-rules.ts'

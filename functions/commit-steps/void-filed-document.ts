@@ -12,7 +12,14 @@ import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { everyOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { hasOnlyOpenCoupons, isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
+import {
+  hasOnlyOpenCoupons,
+  isTicket,
+  isVoid,
+  refundOf,
+  reopened,
+  voided,
+} from '../../lib/ticketing/document.ts'
 import { isCancelledWhole } from '../../lib/ticketing/void-rules.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -55,7 +62,8 @@ export async function voidFiledDocument(
   }
   const open = documents.filter((document) => !isVoid(document))
   const [first] = open
-  if (!first) return { documentId }
+  // An earlier attempt refunded all of the order, whose offer may have left the reservation since.
+  if (!first || open.every(isRefundedWithOrder)) return { documentId }
   const reservation = await stores.reservations.find(first.reservationId, call.now)
   const found =
     reservation &&
@@ -88,6 +96,9 @@ export async function voidFiledDocument(
   for (const document of open) await stores.documents.save(voided(document, event))
   return { documentId }
 }
+
+const isRefundedWithOrder = (document: TravelDocument): boolean =>
+  refundOf(document) !== undefined && document.events.some(({ kind }) => kind === 'orderCancelled')
 
 /** @throws Refusal `exchangeValueReturned` another commit returned value that the void of an exchange would restore */
 async function requireValueLeft(

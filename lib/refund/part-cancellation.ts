@@ -42,7 +42,7 @@ interface PartToCancel {
 /**
  * Checks that flights of a ticketed offer can be cancelled while it keeps its other ones.
  *
- * @throws Refusal `partialCancelNotSupported`; `couponsNotOpen` a coupon of the flights is not open;
+ * @throws Refusal `partialCancelNotSupported`; `noRefundableCoupons` a coupon of the flights is used;
  *   `reservationNotTicketed` a traveler has no ticket, whose value could be kept (guess)
  * Source: docs/contract/specification.md, Cancel rules 1.
  */
@@ -54,11 +54,15 @@ export function requirePartlyCancellable(
   const { validatingCarrier: carrier } = offer.itinerary
   if (!can(offer.itinerary, 'partialCancel')) throw new Refusal('partialCancelNotSupported', { carrier })
   if (travelersToTicket(offer, travelers).length > 0) throw new Refusal('reservationNotTicketed')
-  const coupons = documents
+  const isOpen = (coupon: Coupon): boolean => couponStatusAt(coupon, now) === 'OpenForUse'
+  const closed = documents
     .filter(isTicket)
-    .flatMap((ticket) => ticket.coupons.filter(isCouponFor(flights)))
-  if (!coupons.every((coupon) => couponStatusAt(coupon, now) === 'OpenForUse'))
-    throw new Refusal('couponsNotOpen')
+    .find(({ coupons }) => !coupons.filter(isCouponFor(flights)).every(isOpen))
+  if (closed)
+    throw new Refusal('noRefundableCoupons', {
+      number: closed.number ?? '',
+      reason: 'A COUPON OF THESE FLIGHTS IS USED',
+    })
 }
 
 /** Whether a commit cancels flights of a ticketed offer, whose documents keep their value. */

@@ -19,7 +19,11 @@ export const cancelOfferRequest = z
       .optional()
       .meta({ description: 'Without an offer nothing is cancelled.' }),
   })
-  .meta({ id: 'OfferQueryCancelOffer', description: 'An ancillary, or an air offer. Products and segments: of a ticketed NDC offer, where the carrier cancels parts.' })
+  .meta({
+    id: 'OfferQueryCancelOffer',
+    description:
+      'An ancillary, or an air offer. Products and segments: of a ticketed NDC offer, where the carrier cancels parts.',
+  })
 
 export const cancelOfferResponse = answerSchema('OfferListResponse', {
   OfferID: z.array(z.union([offerModify, offer, ancillaryOffer])),

@@ -45,7 +45,11 @@ export function ndcCancellationQuotes(store: Store, parts: AirWorldParts): Cance
     flights: {
       async quote(order, { now }) {
         const hasDeparted = order.flights.some(({ departsAt }) => departsAt <= now)
-        if (!can(order.itinerary, 'partialCancel') || hasDeparted || (await findCancelled(store, order.saleKey)))
+        if (
+          !can(order.itinerary, 'partialCancel') ||
+          hasDeparted ||
+          (await findCancelled(store, order.saleKey))
+        )
           throw new Refusal('voidRefused')
         const told = await toldOf(order, now)
         const kept = told.map((one) => ({ ...one, amounts: nothingReturned(one.amounts) }))
