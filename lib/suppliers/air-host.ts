@@ -213,7 +213,7 @@ export interface AirHost extends AirSearch, AirFares {
 
   /**
    * Cancellation of whole orders: of all offers with the capability `cancelOrder`, and of those with `refundQuote` once
-   * their documents cannot be voided. Absent: there are none.
+   * their documents cannot be voided, or are given up. Absent: there are none.
    */
   readonly orders?: AirOrders
 }

@@ -69,7 +69,13 @@ type Products = ReturnType<typeof toReservationOffer>['Product']
 const productsOf = (products: Products, segments: readonly number[]): Products =>
   products.flatMap((product) => {
     const FlightSegment = product.FlightSegment.filter(({ sequence }) => segments.includes(sequence))
-    return FlightSegment.length > 0 ? [{ ...product, FlightSegment }] : []
+    const PassengerFlight = product.PassengerFlight.map((passenger) => ({
+      ...passenger,
+      FlightProduct: passenger.FlightProduct.filter(({ segmentSequence }) =>
+        segmentSequence.some((number) => segments.includes(number)),
+      ),
+    }))
+    return FlightSegment.length > 0 ? [{ ...product, FlightSegment, PassengerFlight }] : []
   })
 
 /** The answer to a refund quote. */
