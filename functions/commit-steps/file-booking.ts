@@ -8,15 +8,13 @@ import { afterExchange } from '../../lib/exchange/file-exchanges.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
-import { isCouponFor } from '../../lib/refund/part-cancellation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { isTicket } from '../../lib/ticketing/document.ts'
-import { type LostFlights, withRetained } from '../../lib/ticketing/retain.ts'
-import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
 import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { withoutEndedOrders } from './ended-orders.ts'
+import { fileParts, retainDocuments } from './file-parts.ts'
 import { type Filing, fileVoids, withVoids } from './file-voids.ts'
 import type { Filed, FiledEffects } from './filed.ts'
 import { scheduleHoldExpiry } from './schedule-hold-expiry.ts'
@@ -45,7 +43,10 @@ export async function fileBooking(
     await fileAll(booking, effects, before, voids)
     return filed
   } catch (error) {
-    if (error instanceof Refusal && effects.voided.length > 0) await fileVoids(plan.reservationId, voids)
+    if (error instanceof Refusal && effects.voided.length > 0) {
+      await fileVoids(plan.reservationId, voids)
+      await fileParts(workbench, effects.voided, stores)
+    }
     throw error
   }
 }
@@ -76,21 +77,13 @@ async function fileAll(
   const { reservation, documents } = fileBook(workbench, effects, { before, documents: earlier })
   for (const document of documents) await stores.documents.file(document)
   if (!effects.ticketingFailed) await fileExchanged(plan, documents, workbench, stores)
-  for (const id of plan.retained)
-    await stores.documents.update(id, (held) => withRetained(held, lostFlights(held, workbench.commit)))
+  await retainDocuments(plan.retained, workbench.commit, stores)
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
     await stores.reservations.indexBySupplierLocator(name, reservation.id)
   await indexByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, voids)
   await scheduleHoldExpiry(filed, stores)
   await write(filed, before, workbench, stores)
-}
-
-/** The flights that a document loses: those that its offer loses, or all where the offer is cancelled. */
-function lostFlights({ offerRef }: TravelDocument, { plan, at }: Planned<BookCommit>): LostFlights {
-  const left = plan.offers.find(({ ref }) => ref === offerRef)
-  const isLost = left ? isCouponFor(cancelledSegmentsOf(left).map(({ flight }) => flight)) : () => true
-  return { isLost, at }
 }
 
 /** The former tickets of exchanges, once those that were issued for them are on file. */

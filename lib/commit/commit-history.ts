@@ -41,8 +41,9 @@ export const commitEvent = (
   ...more,
 })
 
-/** Whether the history has an event of the commit other than a void or refund, which may be filed alone. */
+/** What may be filed without the rest of a commit. */
+const filedAlone: readonly CommitEvent['kind'][] = ['voided', 'refundIssued', 'retained']
+
+/** Whether the history has an event of the commit other than those that may be filed alone. */
 export const isFiledBy = (reservation: Pick<Reservation, 'events'>, commitId: string): boolean =>
-  commitEventsOf(reservation).some(
-    (event) => event.commitId === commitId && event.kind !== 'voided' && event.kind !== 'refundIssued',
-  )
+  commitEventsOf(reservation).some((event) => event.commitId === commitId && !filedAlone.includes(event.kind))

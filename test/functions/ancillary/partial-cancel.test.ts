@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AirHost } from '../../../lib/suppliers/air-host.ts'
+import type { AirOrderFlights } from '../../../lib/suppliers/air-orders.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/discrepancies.ts'
 import { ledger, refundsOf, snapshotOf } from '../../support/ledger.ts'
 import { addSeat } from '../../support/seat.ts'
 import { cardBody, client, errorOf, locatorOf, outboundDate, ticketNumbersOf } from '../../support/trip.ts'
+import { wrapped } from '../../support/wrapped.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -226,15 +229,19 @@ describe('the cancellation of some legs of an NDC order', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('is refused when the quote has expired: the rest of the order is not cancelled either', async () => {
+  it('is refused when the quote has expired: the rest of the order, which could be voided, stays', async () => {
     const reservation = await order()
     const [offer] = reservation.Offer
-    const expired = at('2027-03-02T20:30:00Z')
-    const workbench = await reopened(reservation)
-    await quote(workbench, offer)
-    const refused = await cancel(workbench, offer, expired)
+    const workbench = await reopened(reservation, {})
+    await quote(workbench, offer, { SegmentSequence: [2] }, {})
+    await api.call('addFormOfPayment', {
+      path: { ReservationResource_Identifier: workbench },
+      body: cardBody(),
+      ...at('2027-03-01T10:20:00Z'),
+    })
+    const refused = await cancel(workbench, offer, at('2027-03-01T10:30:00Z'))
 
-    expect(errorOf(refused).Message ?? '').toMatch(/SESSION|PERFORM A REFUND QUOTE/)
+    expect(errorOf(refused).Message).toMatch(required)
     expect((await retrieved(reservation)).Offer[0].Product).toHaveLength(2)
   })
 
@@ -268,6 +275,42 @@ describe('the cancellation of some legs of an NDC order', () => {
     )
     expect((await retrieved(reservation)).Offer).toBeUndefined()
     expect(await discrepancies(api)).toEqual([])
+  })
+})
+
+describe('the cancellation of some legs while another workbench is committed', () => {
+  it('is refused; the flights that the carrier cancelled leave the reservation all the same', async () => {
+    let meanwhile = async (): Promise<unknown> => undefined
+    const interrupted = (host: AirHost): AirHost => {
+      const { orders } = host
+      if (!orders?.flights) return host
+      const { flights } = orders
+      const cancel: AirOrderFlights['cancel'] = async (...asked) => {
+        await flights.cancel(...asked)
+        await meanwhile()
+      }
+      return { ...host, orders: { ...orders, flights: { ...flights, cancel } } }
+    }
+    const busy = await startApi({ withHosts: wrapped(interrupted) })
+    const reservation = await client(busy).orderNdc(returning, 'BA')
+    const [first, second] = [
+      await client(busy).reopen(locatorOf(reservation)),
+      await client(busy).reopen(locatorOf(reservation)),
+    ]
+    meanwhile = () => client(busy).commit(second)
+    const path = { ReservationResource_Identifier: first }
+    const body = { BuildFromOffer: { OfferIdentifier: { id: 'offer_1' }, SegmentSequence: [2] } }
+    await busy.call('cancelOffer', { path, body })
+    const refused = await busy.call('cancelReservation', { path })
+    const after = await busy.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })
+    const { Offer, Receipt } = after.body.ReservationResponse.Reservation
+
+    expect(errorOf(refused.body).Message).toMatch(/HOST SESSION HAS EXPIRED/)
+    expect(Offer[0].Product).toHaveLength(1)
+    expect(Receipt.at(-1)).toMatchObject({ '@type': 'ReceiptCancellation', SegmentSequenceList: [2] })
+    expect(JSON.stringify(Receipt)).toContain('DocumentTicketRetained')
+    expect(await discrepancies(busy)).toEqual([])
+    await busy.close()
   })
 })
 
