@@ -210,7 +210,7 @@ describe('the form of payment of an exchange', () => {
     expect(await statusesOf(ticketNumbersOf(booked)[0] ?? '')).toEqual(['OpenForUse'])
   })
 
-  it('may waive the fee', async () => {
+  it('may waive the fee, of this exchange only', async () => {
     const booked = await client(api).ticket(withFee, {}, cardBody())
     const staged = await stageExchange(api, booked, { date: laterDate })
     await api.call('addFormOfPayment', {
@@ -220,8 +220,10 @@ describe('the form of payment of an exchange', () => {
     await payExchange(api, staged, newCard())
 
     const committed = await client(api).committed(staged.workbench)
+    const again = await exchange(api, committed, { date: '2027-05-22' })
 
     expect(exchangedIn(committed).DocumentEMD).toBeUndefined()
+    expect(exchangedIn(again).DocumentEMD).toMatchObject([{ EMDDescription: { value: 'CHANGE FEE' } }])
     expect(await discrepancies(api)).toEqual([])
   })
 
