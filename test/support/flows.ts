@@ -10,6 +10,7 @@ import { exchange, exchangedIn, kindsOf, newCard, payExchange, stageExchange } f
 import {
   cardBody,
   client,
+  inboundDate,
   locatorOf,
   outboundDate,
   priceSegmentsBody,
@@ -191,6 +192,41 @@ export const flows: readonly Flow[] = [
       return {
         sendRequest: () => api.call('cancelReservation', { path, ...later }),
         isDone: (answer) => isComplete(answer) || isClosed(answer),
+      }
+    },
+  },
+  {
+    name: 'a leg of an NDC order is cancelled for its value',
+    async prepare(api) {
+      const order = await client(api).orderNdc({ from: 'LHR', to: 'JFK', returnDate: inboundDate }, 'BA')
+      const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(order)) }
+      const part = { OfferIdentifier: { id: order.Offer[0].id }, ProductIdentifier: [{ id: 'product_2' }] }
+      await api.call('cancelOffer', { path, body: { BuildFromOffer: part } })
+      const isClosed = (answer: Answer) =>
+        /WORKBENCH ID DOES NOT EXIST|SESSION/.test(JSON.stringify(answer.body))
+      return {
+        sendRequest: () => api.call('cancelReservation', { path }),
+        isDone: (answer) => isComplete(answer) || isClosed(answer),
+      }
+    },
+  },
+  {
+    name: 'an NDC order is given up',
+    async prepare(api) {
+      const order = await client(api).orderNdc()
+      const workbench = await client(api).reopen(locatorOf(order))
+      await api.call('cancelOffer', {
+        path: { ReservationResource_Identifier: workbench },
+        body: { BuildFromOffer: { OfferIdentifier: { id: order.Offer[0].id } } },
+      })
+      return {
+        sendRequest: () =>
+          api.call('commitWorkbench', {
+            path: { Identifier: workbench },
+            query: { DocumentValue: 'Forfeit' },
+            body: {},
+          }),
+        isDone: isComplete,
       }
     },
   },
