@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerSchema } from '../../contract/envelope.ts'
-import { type Reference, valuedReference } from '../../contract/reference.ts'
+import { reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { offer } from '../../pricing/wire/offer.ts'
 import { offerModify } from '../../refund/wire/refund-quote.ts'
@@ -12,8 +12,8 @@ export const cancelOfferRequest = z
     BuildFromOffer: z
       .looseObject({
         '@type': z.string().optional(),
-        OfferIdentifier: valuedReference.optional(),
-        ProductIdentifier: z.array(valuedReference).max(counts.segmentsPerReservation).optional(),
+        OfferIdentifier: reference.optional(),
+        ProductIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
         SegmentSequence: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
       })
       .optional()
@@ -28,10 +28,6 @@ export const cancelOfferResponse = answerSchema('OfferListResponse', {
 
 /** The offer to cancel; undefined: none, because some clients send an empty body. */
 export function readCancelledOffer({ BuildFromOffer: sent = {} }: z.output<typeof cancelOfferRequest>) {
-  const { OfferIdentifier: name, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
-  const offer: Reference | undefined = name && {
-    ...name,
-    Identifier: name.Identifier ?? { value: name.value },
-  }
+  const { OfferIdentifier: offer, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
   return offer && { offer, isPart: products.length + segments.length > 0 }
 }
