@@ -16,7 +16,7 @@ import { bookSeats, ofWorkbench, seatItem, seatMap, seatsOf } from '../support/s
 import { exchangedIn, newCard, payExchange, stageExchange } from '../support/ticket-exchange.ts'
 import { cardBody, client, documentsOf, locatorOf, ticketNumbersOf } from '../support/trip.ts'
 
-/** Every sequence of docs/contract/servicing.md 20, in every form and by every name that clients send. */
+/** Every sequence of servicing, in every form and by every name that clients send. */
 
 const priced = ['Base', 'TotalTaxes', 'TotalFees', 'TotalPrice'] as const
 const cents = (amount: number): number => Math.round(amount * 100)
