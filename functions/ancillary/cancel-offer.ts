@@ -14,7 +14,7 @@ import type { Context, Operation } from '../../lib/platform/http/serve-family.ts
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { withQuote } from '../../lib/refund/quoted-cancellation.ts'
 import { toCancellationQuoteAnswer } from '../../lib/refund/wire/cancellation-quote.ts'
-import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
+import { toReservationOffer } from '../../lib/reservation/wire/reservation-offer.ts'
 import { withoutSeat } from '../../lib/seat/workbench-seats.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'

@@ -1,5 +1,5 @@
 import { toIdentifier } from '../../lib/contract/envelope.ts'
-import { toReservationOffer } from '../../lib/reservation/wire/reservation.ts'
+import { toReservationOffer } from '../../lib/reservation/wire/reservation-offer.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 
 /** The last offers of the workbench. @param added how many */

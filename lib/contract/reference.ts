@@ -11,41 +11,40 @@ export const reference = z
     id: z.string().optional(),
     Identifier: identifier.partial().optional(),
     CatalogProductOfferingRef: z.string().optional(),
+    CatalogOfferingRef: z.string().optional(),
+    CatalogOfferingsRef: z.string().optional(),
     productRef: z.string().optional(),
     offerRef: z.string().optional(),
     TravelerRef: z.string().optional(),
     FormOfPaymentRef: z.string().optional(),
     PaymentRef: z.string().optional(),
+    value: z.string().optional(),
   })
   .meta({
     id: 'Reference',
-    description: 'The first of Identifier.value, id and the Ref member that was sent counts.',
+    description: 'The first of Identifier.value, id, the Ref member and value that was sent counts.',
   })
 
 export type Reference = z.output<typeof reference>
 
 /**
  * All names a reference carries, in the order in which they count: some clients send a stale identifier
- * in addition to the right id.
+ * in addition to the right id. None where no reference was sent.
  */
-export const namesOf = (given: Reference): string[] =>
+export const namesOf = (given: Reference = {}): string[] =>
   [
     given.Identifier?.value,
     given.id,
     given.CatalogProductOfferingRef,
+    given.CatalogOfferingRef,
+    given.CatalogOfferingsRef,
     given.productRef,
     given.offerRef,
     given.TravelerRef,
     given.FormOfPaymentRef,
     given.PaymentRef,
+    given.value,
   ].filter((name): name is string => name !== undefined && name !== '')
-
-/** A reference that may also be a bare value. */
-export const valuedReference = reference.extend({ value: z.string().optional() })
-
-/** All names of a reference, its bare value last. */
-export const allNamesOf = (given: z.output<typeof valuedReference> | undefined): string[] =>
-  given ? [...namesOf(given), ...(given.value ? [given.value] : [])] : []
 
 /** The name that counts; empty when the reference has none. */
 export const nameOf = (given: Reference): string => namesOf(given)[0] ?? ''

@@ -24,16 +24,14 @@ export interface ChangeToStage {
   readonly documentIds: readonly string[]
 }
 
-/** The change that is staged in a workbench; undefined: none. */
-export const stagedChange = ({
-  offers,
-}: Pick<OpenWorkbench, 'offers'>):
-  | (AirOffer & { readonly booking: { readonly change: OfferChange } })
-  | undefined => offers.find(isStaged)
+/** A changed offer that a commit will put in the place of the former one. */
+export type StagedOffer = AirOffer & { readonly booking: { readonly change: OfferChange } }
 
-const isStaged = (
-  offer: AirOffer,
-): offer is AirOffer & { readonly booking: { readonly change: OfferChange } } =>
+/** The change that is staged in a workbench; undefined: none. */
+export const stagedChange = ({ offers }: Pick<OpenWorkbench, 'offers'>): StagedOffer | undefined =>
+  offers.find(isStaged)
+
+export const isStaged = (offer: AirOffer): offer is StagedOffer =>
   offer.booking.status === 'added' && offer.booking.change !== undefined
 
 /** The offer as it is booked: without a change that is only staged. */

@@ -2,6 +2,7 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import { addAncillary } from './ancillary.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
+import { ndcLeg, ndcTrip, stageReshop } from './exchange.ts'
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
@@ -237,6 +238,21 @@ export const flows: readonly Flow[] = [
       await payExchange(api, staged, newCard())
       return {
         sendRequest: () => client(api).commit(staged.workbench),
+        isDone: (answer) =>
+          isComplete(answer) &&
+          kindsOf(answer.body.ReservationResponse.Reservation).includes('DocumentTicketExchange'),
+      }
+    },
+  },
+  {
+    name: 'the flights of a ticketed NDC order are changed',
+    async prepare(api) {
+      const order = await client(api).orderNdc(ndcTrip)
+      const workbench = await client(api).reopen(locatorOf(order))
+      const offer = await stageReshop(api, workbench, [ndcLeg()])
+      if (offer.ModifyPrice.TotalPrice >= 0) await payExchange(api, { workbench, offer }, newCard())
+      return {
+        sendRequest: () => api.call('modify', { path: { Identifier: workbench } }),
         isDone: (answer) =>
           isComplete(answer) &&
           kindsOf(answer.body.ReservationResponse.Reservation).includes('DocumentTicketExchange'),

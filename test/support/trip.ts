@@ -312,10 +312,15 @@ export function client(api: Api, as?: SandboxAccount) {
       carrier = 'QF',
       traveler: Json = {},
     ): Promise<{ workbench: string; offer: Json }> {
+      const { SearchModifiersAir = {}, ...more }: Json = options.more ?? {}
       const found = await this.search(options, {
+        ...more,
         contentSourceList: ['NDC'],
         offersPerPage: 60,
-        SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }] },
+        SearchModifiersAir: {
+          ...SearchModifiersAir,
+          CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }],
+        },
       })
       const brandOf = (offering: Json): Json => offering.ProductBrandOptions[0].ProductBrandOffering[0]
       const offerings = offeringsOf(found).filter((one) => brandOf(one).Identifier.authority === carrier)

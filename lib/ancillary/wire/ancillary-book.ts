@@ -14,27 +14,21 @@ import {
   toReferenceListFlight,
 } from './ancillary.ts'
 
-const named = reference.extend({
-  value: z.string().optional(),
-  CatalogOfferingRef: z.string().optional(),
-  CatalogOfferingsRef: z.string().optional(),
-})
-
 const item = z.looseObject({
   '@type': z.string().optional(),
-  CatalogOfferingsAncillaryListIdentifier: named
+  CatalogOfferingsAncillaryListIdentifier: reference
     .optional()
     .meta({ description: 'The shop or the seat map.' }),
-  CatalogOfferingsIdentifier: named.optional().meta({
+  CatalogOfferingsIdentifier: reference.optional().meta({
     description:
       'The shop or seat map, the group of a traveler or flight, or the workbench: then its last shop or map.',
   }),
-  CatalogOfferingIdentifier: named.meta({
+  CatalogOfferingIdentifier: reference.meta({
     description: 'The service; of seats those of a flight, or those at one price.',
   }),
-  ProductIdentifier: named.optional(),
-  TravelerIdentifierRef: named.optional(),
-  TravelerIdentifier: named.optional(),
+  ProductIdentifier: reference.optional(),
+  TravelerIdentifierRef: reference.optional(),
+  TravelerIdentifier: reference.optional(),
   Quantity: z.int().min(1).max(counts.ancillaryQuantity).optional(),
   SeatAssignment: z.string().max(8).optional().meta({ description: 'The seat to book: `14C`.' }),
 })
@@ -109,13 +103,6 @@ export interface PickedSeat extends PickedItem {
 
 export const isPickedSeat = (picked: PickedAncillary | PickedSeat): picked is PickedSeat => 'seat' in picked
 
-const allNames = (given: z.output<typeof named> | undefined): string[] =>
-  given
-    ? [...namesOf(given), given.CatalogOfferingRef, given.CatalogOfferingsRef, given.value].filter(
-        (name) => name !== undefined,
-      )
-    : []
-
 type Item = z.output<typeof item>
 type NestedSeat = z.output<typeof nestedSeat>
 
@@ -134,11 +121,11 @@ const flatItems = (sent: readonly (Item | NestedSeat)[]): Item[] =>
 
 const readItem = (sent: Item): PickedItem => ({
   shop: [
-    ...allNames(sent.CatalogOfferingsAncillaryListIdentifier),
-    ...allNames(sent.CatalogOfferingsIdentifier),
+    ...namesOf(sent.CatalogOfferingsAncillaryListIdentifier),
+    ...namesOf(sent.CatalogOfferingsIdentifier),
   ],
-  offering: allNames(sent.CatalogOfferingIdentifier),
-  traveler: [...allNames(sent.TravelerIdentifierRef), ...allNames(sent.TravelerIdentifier)],
+  offering: namesOf(sent.CatalogOfferingIdentifier),
+  traveler: [...namesOf(sent.TravelerIdentifierRef), ...namesOf(sent.TravelerIdentifier)],
 })
 
 const readSeat = (seat: string): string => seat.trim().toUpperCase().replace(/^0+/, '')
@@ -149,7 +136,7 @@ export const readPickedAncillaries = ({
 }: z.output<typeof ancillaryBookRequest>): (PickedAncillary | PickedSeat)[] =>
   flatItems(sent).map((one) =>
     one.SeatAssignment === undefined
-      ? { ...readItem(one), product: allNames(one.ProductIdentifier), quantity: one.Quantity ?? 1 }
+      ? { ...readItem(one), product: namesOf(one.ProductIdentifier), quantity: one.Quantity ?? 1 }
       : { ...readItem(one), seat: readSeat(one.SeatAssignment) },
   )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
-import { allNamesOf, valuedReference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
@@ -38,8 +38,8 @@ const ancillaryOfferings = z.looseObject({
   BuildFromOffer: ofOffer.optional(),
   BuildFromOfferList: z
     .looseObject({
-      OfferListIdentifier: valuedReference.optional(),
-      OfferIdentifier: z.array(valuedReference).max(counts.segmentsPerReservation).optional(),
+      OfferListIdentifier: reference.optional(),
+      OfferIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
     })
     .optional(),
   BuildFromCatalogProductOfferingsRequest: other,
@@ -73,7 +73,7 @@ export function readAncillaryScope(
 ): AncillaryScope {
   const { BuildFromReservationWorkbench: whole, BuildFromOffer: one, BuildFromOfferList: list } = sent
   const reservation = whole?.ReservationIdentifier ?? one?.ReservationIdentifier
-  const [workbenchId = session] = reservation ? allNamesOf(reservation) : []
+  const [workbenchId = session] = reservation ? namesOf(reservation) : []
   if (workbenchId === undefined) throw new Refusal('workbenchExpired')
   const offers = [
     ...[whole?.OfferIdentifier, one?.OfferIdentifier].filter((offer) => offer !== undefined),
@@ -81,8 +81,8 @@ export function readAncillaryScope(
   ]
   return {
     workbenchId,
-    offers: offers.map(allNamesOf),
-    products: [...(whole?.ProductIdentifier ?? []), ...(one?.ProductIdentifier ?? [])].flatMap(allNamesOf),
+    offers: offers.map(namesOf),
+    products: [...(whole?.ProductIdentifier ?? []), ...(one?.ProductIdentifier ?? [])].flatMap(namesOf),
     segments: [...(whole?.SegmentSequenceList ?? []), ...(one?.SegmentSequence ?? [])],
     showsSoldOut: sent.includeUnsellableAncillariesInd ?? false,
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answerSchema } from '../../contract/envelope.ts'
-import { allNamesOf, type Reference, valuedReference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { offer } from '../../pricing/wire/offer.ts'
 import { offerModify } from '../../refund/wire/refund-quote.ts'
@@ -12,8 +12,8 @@ export const cancelOfferRequest = z
     BuildFromOffer: z
       .looseObject({
         '@type': z.string().optional(),
-        OfferIdentifier: valuedReference.optional(),
-        ProductIdentifier: z.array(valuedReference).max(counts.segmentsPerReservation).optional(),
+        OfferIdentifier: reference.optional(),
+        ProductIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
         SegmentSequence: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
       })
       .optional()
@@ -32,14 +32,10 @@ export const cancelOfferResponse = answerSchema('OfferListResponse', {
 
 /** The offer to cancel, and the parts of it (none: the whole offer); undefined: none, because some clients send an empty body. */
 export function readCancelledOffer({ BuildFromOffer: sent = {} }: z.output<typeof cancelOfferRequest>) {
-  const { OfferIdentifier: name, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
-  const offer: Reference | undefined = name && {
-    ...name,
-    Identifier: name.Identifier ?? { value: name.value },
-  }
+  const { OfferIdentifier: offer, ProductIdentifier: products = [], SegmentSequence: segments = [] } = sent
   const parts =
     products.length > 0
-      ? products.map((product) => ({ product: allNamesOf(product), segments }))
+      ? products.map((product) => ({ product: namesOf(product), segments }))
       : segments.length > 0
         ? [{ segments }]
         : []

@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { valuedReference } from '../../contract/reference.ts'
+import { reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 
 /*
  * How requests for ancillaries and seats refer to flights of offers.
  */
 
-export const products = z.array(valuedReference).max(counts.segmentsPerReservation).optional()
+export const products = z.array(reference).max(counts.segmentsPerReservation).optional()
 export const segmentNumbers = z.array(z.int()).max(counts.segmentsPerReservation).optional()
 
 export const ofWorkbench = z.looseObject({
   '@type': z.string().optional(),
-  ReservationIdentifier: valuedReference.optional(),
-  OfferIdentifier: valuedReference.optional(),
+  ReservationIdentifier: reference.optional(),
+  OfferIdentifier: reference.optional(),
   ProductIdentifier: products,
   SegmentSequenceList: segmentNumbers,
 })
@@ -20,8 +20,8 @@ export const ofWorkbench = z.looseObject({
 export const ofOffer = z
   .looseObject({
     '@type': z.string().optional(),
-    ReservationIdentifier: valuedReference.optional(),
-    OfferIdentifier: valuedReference,
+    ReservationIdentifier: reference.optional(),
+    OfferIdentifier: reference,
     ProductIdentifier: products,
     SegmentSequence: segmentNumbers,
   })

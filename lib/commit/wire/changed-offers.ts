@@ -1,7 +1,7 @@
 import { toDifferencePrice, toModifyPrice } from '../../exchange/wire/modify-price.ts'
 import { toFormerOffer } from '../../exchange/wire/offer-modify.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
-import { toReservationOffer } from '../../reservation/wire/reservation.ts'
+import { toReservationOffer } from '../../reservation/wire/reservation-offer.ts'
 import type { ChangedOffer } from '../commit.ts'
 
 type Offer = NonNullable<

@@ -13,7 +13,7 @@ import { toTotals } from '../../pricing/wire/price.ts'
 import { notification } from '../../queue/wire/queue-number.ts'
 import { toOfferStatus } from '../../reservation/wire/receipt.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
-import { toReservationOffer } from '../../reservation/wire/reservation.ts'
+import { toReservationOffer } from '../../reservation/wire/reservation-offer.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import type { CommitFlags } from '../commit.ts'
 

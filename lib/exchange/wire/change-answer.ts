@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameFlights, referenceListFlight, toReferenceListFlight } from '../../ancillary/wire/ancillary.ts'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import type { EpochMs } from '../../kernel/instant.ts'
 import { toDuration, toTimestamp } from '../../kernel/instant.ts'
 import type { PricedItinerary, PricedLeg } from '../../pricing/fare.ts'
 import { connectionMinutes, elapsedMinutes, segmentsOf } from '../../pricing/fare.ts'
@@ -69,6 +70,8 @@ interface Names {
   readonly brandRef: (brand: NamedBrand) => string
   readonly productId: () => string
   readonly view: ChangeView
+  /** When the search expires: its changes are then unknown, whatever their supplier says. */
+  readonly searchExpiresAt: EpochMs
 }
 
 /** What a reshop or an exchange search found, the cheapest first. */
@@ -83,6 +86,7 @@ export function toChangeAnswer(search: ChangeSearch, view: ChangeView): z.input<
     brandRef: (brand) => `b${brands.findIndex((one) => keyOf(one) === keyOf(brand))}`,
     productId: () => `p${products++}`,
     view,
+    searchExpiresAt: search.expiresAt,
   }
   const [first] = found
   return {
@@ -139,7 +143,7 @@ function toOffering({ name, change }: FoundChange, names: Names): z.input<typeof
       : { Price: toFullPrice(itinerary, names.view), ModifyPrice: toModifyPrice(terms) }),
     TermsAndConditions: {
       '@type': isNdc ? 'TermsAndConditionsAir' : 'TermsAndConditionsAirChange',
-      ExpiryDate: toTimestamp(expiresAt),
+      ExpiryDate: toTimestamp(Math.min(expiresAt, names.searchExpiresAt)),
       ...toOwnTerms(itinerary, productIds, names.view),
       ...(!isNdc && toFulfillment(terms)),
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { legSequence, maxEntries, short } from '../../contract/modifier.ts'
-import { allNamesOf, valuedReference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { FareFilterRequest } from '../../shopping/fare-filters.ts'
 import { passengerCriteria } from '../../shopping/wire/passenger-criteria.ts'
@@ -52,11 +52,11 @@ export const changeSearchRequest = z
         .optional()
         .meta({ description: 'Default: all travelers.' }),
       BuildFromReservationWorkbench: z.looseObject({
-        ReservationIdentifier: valuedReference
+        ReservationIdentifier: reference
           .optional()
           .meta({ description: 'The workbench; or the locator, when one workbench is open for it.' }),
-        OfferIdentifier: valuedReference.optional().meta({ description: 'Default: the only air offer.' }),
-        ProductIdentifier: z.array(valuedReference).max(counts.segmentsPerReservation).optional(),
+        OfferIdentifier: reference.optional().meta({ description: 'Default: the only air offer.' }),
+        ProductIdentifier: z.array(reference).max(counts.segmentsPerReservation).optional(),
         SegmentSequenceList: z.array(z.int()).max(counts.segmentsPerReservation).optional(),
         TravelerRefs: z.array(z.unknown()).max(counts.passengersPerRequest).optional(),
       }),
@@ -105,9 +105,9 @@ export function readChangeSearch(
   const { BuildFromReservationWorkbench: from, PricingModifiersAirChange: pricing } = sent
   const { SearchModifiersAir: search, CustomResponseModifiersAir: response } = sent
   return {
-    workbench: [...allNamesOf(from.ReservationIdentifier), ...(session ? [session] : [])],
-    offer: allNamesOf(from.OfferIdentifier),
-    products: (from.ProductIdentifier ?? []).flatMap(allNamesOf),
+    workbench: [...namesOf(from.ReservationIdentifier), ...(session ? [session] : [])],
+    offer: namesOf(from.OfferIdentifier),
+    products: (from.ProductIdentifier ?? []).flatMap(namesOf),
     segments: from.SegmentSequenceList ?? [],
     legs: sent.SearchCriteriaFlight.map(readLeg),
     travelers:

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { allNamesOf, valuedReference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 
@@ -8,10 +8,10 @@ export const changeSelectionRequest = z
     '@type': z.string().optional(),
     BuildFromCatalogOfferingsRequest: z.looseObject({
       '@type': z.string().optional(),
-      CatalogOfferingsIdentifier: valuedReference.meta({ description: 'The change identifier of a search.' }),
-      CatalogOfferingIdentifier: valuedReference.meta({ description: 'The offering: o0.0.' }),
+      CatalogOfferingsIdentifier: reference.meta({ description: 'The change identifier of a search.' }),
+      CatalogOfferingIdentifier: reference.meta({ description: 'The offering: o0.0.' }),
       ProductIdentifier: z
-        .array(valuedReference)
+        .array(reference)
         .max(counts.segmentsPerReservation)
         .optional()
         .meta({ description: 'Accepted: an offering is changed to as a whole.' }),
@@ -35,8 +35,8 @@ export interface SelectedChange {
 export const readSelectedChange = ({
   BuildFromCatalogOfferingsRequest: sent,
 }: z.output<typeof changeSelectionRequest>): SelectedChange => ({
-  search: allNamesOf(sent.CatalogOfferingsIdentifier),
-  offering: allNamesOf(sent.CatalogOfferingIdentifier),
+  search: namesOf(sent.CatalogOfferingsIdentifier),
+  offering: namesOf(sent.CatalogOfferingIdentifier),
 })
 
 export const repriceRequestBody = z
@@ -44,14 +44,14 @@ export const repriceRequestBody = z
     '@type': z.string().optional(),
     BuildFromOffer: z.looseObject({
       '@type': z.string().optional(),
-      OfferIdentifier: valuedReference.meta({ description: 'The held offer.' }),
+      OfferIdentifier: reference.meta({ description: 'The held offer.' }),
     }),
   })
   .meta({ id: 'OfferQueryBuildFromOffer', description: 'A held offer of an NDC carrier.' })
 
 /** @throws Refusal `offerOrProductUnknown` no offer is named */
 export function readOfferToReprice({ BuildFromOffer }: z.output<typeof repriceRequestBody>): string[] {
-  const names = allNamesOf(BuildFromOffer.OfferIdentifier)
+  const names = namesOf(BuildFromOffer.OfferIdentifier)
   if (names.length === 0) throw new Refusal('offerOrProductUnknown')
   return names
 }

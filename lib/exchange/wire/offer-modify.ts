@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { answerSchema, toIdentifier } from '../../contract/envelope.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
+import type { OfferView } from '../../pricing/wire/offer.ts'
 import { offer } from '../../pricing/wire/offer.ts'
 import { priceMembers } from '../../pricing/wire/price.ts'
-import { toReservationOffer } from '../../reservation/wire/reservation.ts'
-import type { AirOffer, OfferChange } from '../../workbench/air-offer.ts'
-import { changeOf } from '../../workbench/air-offer.ts'
+import { toReservationOffer } from '../../reservation/wire/reservation-offer.ts'
+import type { OfferChange } from '../../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { ChangeTerms, FeeCollection, ResidualMethod } from '../flight-change.ts'
+import type { StagedOffer } from '../stage-change.ts'
 import { stagedChange } from '../stage-change.ts'
 import { toDifferencePrice, toModifyPrice } from './modify-price.ts'
 
@@ -16,7 +17,7 @@ export const modifyPrice = z.looseObject({
   ...priceMembers,
 })
 
-const offerModify = offer
+export const offerModify = offer
   .extend({
     '@type': z.literal('OfferModify'),
     OfferIdentifier: z.looseObject({ id: z.string() }),
@@ -63,11 +64,17 @@ export function toFulfillment({ feeCollection, residualMethod }: ChangeTerms) {
   }
 }
 
-/** An offer with a staged change. @param isUpdated its price is another one than the client saw */
-function toOfferModify(staged: AirOffer, isUpdated: boolean): z.input<typeof offerModify> {
-  const change = changeOf(staged)
-  if (!change) throw new Error('the offer has no change')
-  const { TermsAndConditionsFull, Price, ...shown } = toReservationOffer(staged)
+/**
+ * An offer with a staged change: the former offer, the differences, the terms under which it can be committed.
+ *
+ * @param isUpdated its price is another one than the client saw
+ */
+export function toOfferModify(
+  staged: StagedOffer,
+  { isUpdated = false, view }: { readonly isUpdated?: boolean; readonly view?: OfferView } = {},
+): z.input<typeof offerModify> {
+  const { change } = staged.booking
+  const { TermsAndConditionsFull, Price, ...shown } = toReservationOffer(staged, view)
   return {
     ...shown,
     '@type': 'OfferModify',
@@ -106,7 +113,7 @@ export const toRepricedAnswer = ({
 function stagedOffer(workbench: OpenWorkbench, isUpdated: boolean) {
   const staged = stagedChange(workbench)
   if (!staged) throw new Error('no change is staged')
-  return toOfferModify(staged, isUpdated)
+  return toOfferModify(staged, { isUpdated })
 }
 
 /** The offer that a change replaces. */

@@ -21,7 +21,7 @@ export const payment = z.looseObject({
     .meta({ description: 'None: the only form of payment; for an even exchange, any.' }),
   OfferIdentifier: z.array(reference).optional().meta({ description: 'None: the only offer.' }),
   TravelerIdentifierRef: z
-    .array(reference.extend({ value: z.string().optional() }))
+    .array(reference)
     .optional()
     .meta({ description: 'Travelers paid for; absent: all travelers.' }),
 })
@@ -48,9 +48,7 @@ export const readPayment = (sent: z.output<typeof payment>): PaymentRequest => (
   currency: sent.Amount.code,
   formOfPayment: sent.FormOfPaymentIdentifier && namesOf(sent.FormOfPaymentIdentifier),
   offers: sent.OfferIdentifier?.map(namesOf),
-  travelers: (sent.TravelerIdentifierRef ?? []).map(({ value, ...named }) =>
-    namesOf({ ...named, Identifier: named.Identifier ?? { value } }),
-  ),
+  travelers: (sent.TravelerIdentifierRef ?? []).map(namesOf),
 })
 
 export const toPaymentAnswer = (

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { toIdentifier } from '../../contract/envelope.ts'
 import { toTotals } from '../../pricing/wire/price.ts'
-import { toReservationOffer } from '../../reservation/wire/reservation.ts'
+import { toReservationOffer } from '../../reservation/wire/reservation-offer.ts'
 import type { CancellationQuote } from '../../suppliers/air-orders.ts'
 import { isFirst, isTicket, type TravelDocument, totalMinor } from '../../ticketing/document.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { noticeOf } from '../../commit/wire/commit.ts'
-import { identifier, toResult } from '../../contract/envelope.ts'
-import { namesOf, reference } from '../../contract/reference.ts'
+import { toResult } from '../../contract/envelope.ts'
+import { nameOf, namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { findByNames } from '../../kernel/named.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
@@ -12,16 +12,11 @@ import { type receiptListResponse, toReceipts } from '../../reservation/wire/rec
 import type { TravelDocument } from '../../ticketing/document.ts'
 import type { ListedRefund, RefundQuoteList } from '../quoted-refund.ts'
 
-const listIdentifier = z.union([
-  z.string(),
-  z.looseObject({ Identifier: identifier.partial().optional(), value: z.string().optional() }),
-])
-
 export const issueRefundRequest = z
   .looseObject({
     '@type': z.string().optional(),
     BuildFromOfferList: z.looseObject({
-      OfferListIdentifier: listIdentifier,
+      OfferListIdentifier: z.union([z.string(), reference]),
       OfferIdentifier: z
         .array(reference)
         .max(counts.documentsPerRefund)
@@ -50,7 +45,7 @@ export function readRefundSelection(
   const { OfferListIdentifier: name, OfferIdentifier = [] } = BuildFromOfferList
   const receivedFrom = typeof ReceivedFrom === 'string' ? ReceivedFrom : ReceivedFrom?.value
   return {
-    listId: typeof name === 'string' ? name : (name.Identifier?.value ?? name.value ?? ''),
+    listId: typeof name === 'string' ? name : nameOf(name),
     chooseFrom: ({ refunds }) => {
       if (OfferIdentifier.length === 0) return refunds
       const chosen = OfferIdentifier.map((given) => findByNames(refunds, namesOf(given)))

@@ -9,14 +9,15 @@ import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
 import { isActiveVehicle } from '../../car/vehicle.ts'
 import { toVehicleOffer, vehicleOffer } from '../../car/wire/vehicle-offer.ts'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { isStaged } from '../../exchange/stage-change.ts'
+import { offerModify, toOfferModify } from '../../exchange/wire/offer-modify.ts'
 import { isActiveHotel } from '../../hotel/hotel.ts'
 import { hotelOffer, toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
 import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import { toPayment } from '../../payment/wire/payment.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
-import { offer, toOffer } from '../../pricing/wire/offer.ts'
+import { offer } from '../../pricing/wire/offer.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
-import type { AirOffer } from '../../workbench/air-offer.ts'
 import { productIdsOf } from '../../workbench/air-offer.ts'
 import { detailsOf, liveServices } from '../../workbench/details.ts'
 import { auxiliaryIn, unquotedIn } from '../../workbench/non-priced-segments.ts'
@@ -41,13 +42,16 @@ import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Reservation } from '../reservation.ts'
 import { toDisplaySequence } from './display-sequence.ts'
 import { receiptSchema, toReceipts } from './receipt.ts'
+import { toReservationOffer } from './reservation-offer.ts'
 import { toSupplierRemarks } from './supplier-remarks.ts'
 
 const reservationSchema = z
   .looseObject({
     '@type': z.enum(['Reservation', 'ReservationDetail']),
     Identifier: identifier,
-    Offer: z.array(z.union([offer, ancillaryOffer, hotelOffer, vehicleOffer, passiveOffer])).optional(),
+    Offer: z
+      .array(z.union([offer, offerModify, ancillaryOffer, hotelOffer, vehicleOffer, passiveOffer]))
+      .optional(),
     Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
     Receipt: z.array(receiptSchema).optional(),
   })
@@ -74,18 +78,6 @@ type Contents = Pick<
   | 'details'
 >
 
-/** An offer inside a reservation, with its references. Baggage weights are included only on request. */
-export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
-  const { Identifier: Identifier_, ...shown } = toOffer(held.itinerary, {
-    id: held.ref,
-    identifier: held.id,
-    productIds: productIdsOf(held),
-    ticketingPcc: held.pointOfSale.ticketingPcc ?? held.pointOfSale.pcc,
-    view: { baggageDetail: false, ...view },
-  })
-  return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
-}
-
 /**
  * The details of a workbench or a reservation. Source: docs/contract/specification.md, content differences.
  */
@@ -110,7 +102,9 @@ function toDetails(contents: Contents, detail: boolean) {
 
 /** Offers of all kinds, including cancelled hotel and car segments that receipts refer to. */
 const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferView) => [
-  ...air.offers.map((held) => toReservationOffer(held, view)),
+  ...air.offers.map((held) =>
+    isStaged(held) ? toOfferModify(held, { view }) : toReservationOffer(held, view),
+  ),
   ...toHeldAncillaries(air),
   ...(air.nonPricedSegments?.passives ?? []).map((passive) => toPassiveOffer(passive, air.travelers)),
   ...hotels.map(toHotelOffer),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FlightScope } from '../../ancillary/ancillary-scope.ts'
 import { ofOffer, ofWorkbench, products, segmentNumbers } from '../../ancillary/wire/flights-of-offers.ts'
-import { allNamesOf, valuedReference } from '../../contract/reference.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import type { Headers } from '../../contract/request-context.ts'
 import { readSelectedChange, type SelectedChange } from '../../exchange/wire/change-selection.ts'
 import { counts } from '../../kernel/limits.ts'
@@ -16,7 +16,7 @@ import { contentRules } from '../../workbench/content-rules.ts'
 const ofSearch = z
   .looseObject({
     '@type': z.string().optional(),
-    CatalogProductOfferingsIdentifier: valuedReference,
+    CatalogProductOfferingsIdentifier: reference,
     CatalogProductOfferingSelection: z
       .array(offerSelection.extend({ SegmentSequence: segmentNumbers }))
       .min(1)
@@ -27,8 +27,8 @@ const ofSearch = z
 const ofPrice = z
   .looseObject({
     '@type': z.string().optional(),
-    OfferListIdentifier: z.union([z.string(), valuedReference]).optional(),
-    OfferIdentifier: z.array(valuedReference).min(1).max(counts.segmentsPerReservation),
+    OfferListIdentifier: z.union([z.string(), reference]).optional(),
+    OfferIdentifier: z.array(reference).min(1).max(counts.segmentsPerReservation),
     ProductIdentifier: products,
     SegmentSequence: segmentNumbers,
   })
@@ -37,8 +37,8 @@ const ofPrice = z
 const ofChange = z
   .looseObject({
     '@type': z.string().optional(),
-    CatalogOfferingsIdentifier: valuedReference,
-    CatalogOfferingIdentifier: valuedReference,
+    CatalogOfferingsIdentifier: reference,
+    CatalogOfferingIdentifier: reference,
     ProductIdentifier: products,
     SegmentSequence: segmentNumbers,
   })
@@ -128,7 +128,7 @@ export function readSeatQuery(
 function requirePart(ofOffer: z.output<typeof products> = [], segments: readonly number[] = []): OfferPart {
   if (ofOffer.length > 1 && segments.length > 0)
     throw new Refusal('seatRefused', { reason: 'SEGMENTS OF ONE PRODUCT ONLY' })
-  return { products: ofOffer.flatMap(allNamesOf), segments }
+  return { products: ofOffer.flatMap(namesOf), segments }
 }
 
 const readOfSearch = (sent: z.output<typeof ofSearch>): SeatQuery => ({
@@ -144,10 +144,10 @@ function readOfWorkbench(
   session: string | undefined,
 ): SeatQuery {
   const { ReservationIdentifier: reservation, OfferIdentifier: offer } = sent
-  const [workbenchId = session] = reservation ? allNamesOf(reservation) : []
+  const [workbenchId = session] = reservation ? namesOf(reservation) : []
   if (workbenchId === undefined) throw new Refusal('workbenchUnknown')
   const part = requirePart(sent.ProductIdentifier, sent.SegmentSequenceList ?? sent.SegmentSequence)
-  return { kind: 'workbench', workbenchId, offers: offer ? [allNamesOf(offer)] : [], ...part }
+  return { kind: 'workbench', workbenchId, offers: offer ? [namesOf(offer)] : [], ...part }
 }
 
 const readOfChange = (sent: z.output<typeof ofChange>): SeatQuery => ({
@@ -158,18 +158,18 @@ const readOfChange = (sent: z.output<typeof ofChange>): SeatQuery => ({
 
 function readOfOffer(sent: z.output<typeof ofOffer>, session: string | undefined): SeatQuery {
   const { ReservationIdentifier: reservation, OfferIdentifier: offer } = sent
-  const [workbenchId = session] = reservation ? allNamesOf(reservation) : []
+  const [workbenchId = session] = reservation ? namesOf(reservation) : []
   const part = requirePart(sent.ProductIdentifier, sent.SegmentSequence)
-  return { kind: 'offer', workbenchId, names: allNamesOf(offer), references: referencesOf(offer), part }
+  return { kind: 'offer', workbenchId, names: namesOf(offer), references: referencesOf(offer), part }
 }
 
 /** What a priced offer may be known by: the identifier of the offer, or that of the list and the id in it. */
 function referencesOf(
-  offer: z.output<typeof valuedReference>,
+  offer: z.output<typeof reference>,
   { OfferListIdentifier: list }: Partial<Pick<z.output<typeof ofPrice>, 'OfferListIdentifier'>> = {},
 ): OfferReferences {
-  const names = allNamesOf(offer)
-  const lists = list === undefined ? [] : typeof list === 'string' ? [list] : allNamesOf(list)
+  const names = namesOf(offer)
+  const lists = list === undefined ? [] : typeof list === 'string' ? [list] : namesOf(list)
   const toReference = (identifier: string, offerId: string): OfferReference => ({
     identifier: withoutPriceSuffix(identifier),
     isPrice: true,

@@ -38,7 +38,7 @@ export const updatableItemsRequest = z
   .looseObject({
     TravelerIdentifier: z.array(reference).default([]),
     Identifier: z
-      .array(reference.extend({ value: z.string().optional() }))
+      .array(reference)
       .default([])
       .meta({ description: 'As TravelerIdentifier; older documentation has this name.' }),
   })

@@ -37,6 +37,8 @@ describe('reprice', () => {
         ],
       },
     ])
+    const shown = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+    expect(shown.body.ReservationResponse.Reservation.Offer).toEqual(OfferID)
   })
 
   it('refuses a change of an exchange search, and of a reshop that has expired', async () => {
