@@ -13,7 +13,7 @@ import { liveQuoteOf, quotedSegments } from './quoted-cancellation.ts'
 type Context = RequestContext<{ readonly reservations: Reservations; readonly documents: Documents }>
 
 /** What is known of the offers to cancel. */
-export interface ToCancel {
+interface ToCancel {
   /** Of the reservation. */
   readonly documents: readonly TravelDocument[]
   /** The documents keep their value. */

@@ -1,5 +1,6 @@
 import type { Answer, Api, CallOptions, Json } from './api.ts'
-import { cardBody, client, type TripOptions } from './trip.ts'
+import { ledger, refundsOf } from './ledger.ts'
+import { cardBody, client, locatorOf, type TripOptions, ticketNumbersOf } from './trip.ts'
 
 /** Requests for refunds, as a client sends them. */
 
@@ -54,4 +55,30 @@ export const refundBy = (
 export async function refundTicket(api: Api, number: string): Promise<Json> {
   const { body } = await refundBy(api, quoteIdOf(await quoteRefund(api, [number])))
   return body.ReceiptListResponse.ReceiptID[0].Document[0]
+}
+
+/** A workbench for a reservation, at another time. */
+export const reopenAt = async (api: Api, reservation: Json, options: CallOptions): Promise<string> =>
+  (await api.call('postCommitWorkbench', { query: { Locator: locatorOf(reservation) }, ...options })).body
+    .ReservationResponse.Identifier.value
+
+/** Cancels an offer by its workbench. */
+export const cancelIn = async (
+  api: Api,
+  workbench: string,
+  offer: Json,
+  options: CallOptions,
+): Promise<Json> =>
+  (
+    await api.call('cancelReservation', {
+      path: { ReservationResource_Identifier: workbench },
+      query: { OfferIdentifier: offer.Identifier.value },
+      ...options,
+    })
+  ).body
+
+/** What went back to the card that paid for the first ticket, in minor units. */
+export async function refundsToCard(api: Api, reservation: Json): Promise<number[]> {
+  const [{ chargeKey }] = (await ledger(api).document(ticketNumbersOf(reservation)[0])).payments
+  return refundsOf((await ledger(api).charges()).filter(({ key }) => key === chargeKey))
 }

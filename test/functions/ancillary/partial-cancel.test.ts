@@ -3,7 +3,8 @@ import type { AirHost } from '../../../lib/suppliers/air-host.ts'
 import type { AirOrderFlights } from '../../../lib/suppliers/air-orders.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/discrepancies.ts'
-import { ledger, refundsOf, snapshotOf } from '../../support/ledger.ts'
+import { snapshotOf } from '../../support/ledger.ts'
+import { cancelIn, refundsToCard, reopenAt } from '../../support/refund.ts'
 import { addSeat } from '../../support/seat.ts'
 import { cardBody, client, errorOf, locatorOf, outboundDate, ticketNumbersOf } from '../../support/trip.ts'
 import { wrapped } from '../../support/wrapped.ts'
@@ -21,9 +22,8 @@ const returning = { from: 'LHR', to: 'JFK', returnDate: '2027-05-18' }
 /** A journey there and back with a carrier that cancels parts of it. */
 const order = (carrier = 'BA', options: Json = returning, traveler: Json = {}): Promise<Json> =>
   client(api).orderNdc(options, carrier, undefined, traveler)
-const reopened = async (reservation: Json, options: CallOptions = later): Promise<string> =>
-  (await api.call('postCommitWorkbench', { query: { Locator: locatorOf(reservation) }, ...options })).body
-    .ReservationResponse.Identifier.value
+const reopened = (reservation: Json, options: CallOptions = later): Promise<string> =>
+  reopenAt(api, reservation, options)
 const quote = async (
   workbench: string,
   offer: Json,
@@ -44,26 +44,16 @@ const quote = async (
       ...options,
     })
   ).body
-const cancel = async (workbench: string, offer: Json, options: CallOptions = later): Promise<Json> =>
-  (
-    await api.call('cancelReservation', {
-      path: { ReservationResource_Identifier: workbench },
-      query: { OfferIdentifier: offer.Identifier.value },
-      ...options,
-    })
-  ).body
+const cancel = (workbench: string, offer: Json, options: CallOptions = later): Promise<Json> =>
+  cancelIn(api, workbench, offer, options)
 const commit = async (workbench: string, query: Record<string, string> = {}): Promise<Json> =>
   (await api.call('commitWorkbench', { path: { Identifier: workbench }, query, body: {}, ...later })).body
     .ReservationResponse
 const retrieved = async (reservation: Json, options: CallOptions = later): Promise<Json> =>
   (await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) }, ...options })).body
     .ReservationResponse.Reservation
-const stored = (reservation: Json): Promise<Json> => ledger(api).document(ticketNumbersOf(reservation)[0])
 const documentsOfAll = (): Promise<Json[]> => snapshotOf(api).documents()
-const refunds = async (reservation: Json): Promise<number[]> => {
-  const [{ chargeKey }] = (await stored(reservation)).payments
-  return refundsOf((await ledger(api).charges()).filter(({ key }) => key === chargeKey))
-}
+const refunds = (reservation: Json): Promise<number[]> => refundsToCard(api, reservation)
 const ticketIn = async (reservation: Json, options: CallOptions): Promise<Json> => {
   const TicketNumber = ticketNumbersOf(reservation).map((value) => ({ value, contentSource: 'NDC' }))
   const body = { Locator: locatorOf(reservation), TicketNumber }

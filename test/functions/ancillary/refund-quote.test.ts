@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AirHost } from '../../../lib/suppliers/air-host.ts'
 import { type Api, type CallOptions, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/discrepancies.ts'
-import { ledger, refundsOf } from '../../support/ledger.ts'
+import { cancelIn, refundsToCard, reopenAt } from '../../support/refund.ts'
 import { cashBody, client, errorOf, locatorOf, ticketNumbersOf } from '../../support/trip.ts'
 import { wrapped } from '../../support/wrapped.ts'
 
@@ -16,9 +16,8 @@ const later = { headers: { 'x-sandbox-clock': '2027-03-02T20:00:00Z' } }
 const called = (Surname: string) => ({ PersonName: { Given: 'Ada', Surname } })
 const melbourne = { from: 'SYD', to: 'MEL' }
 
-const reopened = async (reservation: Json, options: CallOptions = later): Promise<string> =>
-  (await api.call('postCommitWorkbench', { query: { Locator: locatorOf(reservation) }, ...options })).body
-    .ReservationResponse.Identifier.value
+const reopened = (reservation: Json, options: CallOptions = later): Promise<string> =>
+  reopenAt(api, reservation, options)
 const quote = async (workbench: string, offer: Json, options: CallOptions = later): Promise<Json> =>
   (
     await api.call('cancelOffer', {
@@ -27,18 +26,9 @@ const quote = async (workbench: string, offer: Json, options: CallOptions = late
       ...options,
     })
   ).body
-const cancel = async (workbench: string, offer: Json, options: CallOptions = later): Promise<Json> =>
-  (
-    await api.call('cancelReservation', {
-      path: { ReservationResource_Identifier: workbench },
-      query: { OfferIdentifier: offer.Identifier.value },
-      ...options,
-    })
-  ).body
-const refundsFor = async (reservation: Json): Promise<number[]> => {
-  const [{ chargeKey }] = (await ledger(api).document(ticketNumbersOf(reservation)[0])).payments
-  return refundsOf((await ledger(api).charges()).filter(({ key }) => key === chargeKey))
-}
+const cancel = (workbench: string, offer: Json, options: CallOptions = later): Promise<Json> =>
+  cancelIn(api, workbench, offer, options)
+const refundsFor = (reservation: Json): Promise<number[]> => refundsToCard(api, reservation)
 const receiptsIn = (body: Json): Json[] => body.ReceiptListResponse.ReceiptID
 const cents = (amount: number) => Math.round(amount * 100)
 const required =
