@@ -94,7 +94,7 @@ const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-c
 
 function limitOf(name: string, inputs: readonly string[]): number {
   if (large.has(name)) return 700
-  if (inputs.some((input) => input.startsWith('lib/sandbox/world/generated/'))) return 600
+  if (inputs.some((input) => input.startsWith('lib/sandbox/world/generated/'))) return 625
   return inputs.some((input) => input.includes('/@smithy/')) ? 450 : 30
 }
 

@@ -1,8 +1,9 @@
 /**
  * The main job, embedded: a client gets a token, searches, prices, holds, chooses a seat, tickets and retrieves a trip,
- * and voids its ticket. Exit code 0 when it worked.
+ * voids documents, exchanges its ticket and refunds the new one. Exit code 0 when it worked.
  */
 import type { AddressInfo } from 'node:net'
+import { addDays } from '../lib/kernel/instant.ts'
 import { sandboxAccount } from '../lib/platform/local/accounts.ts'
 import { stage } from '../lib/platform/local/gateway.ts'
 import { startLocal } from '../lib/platform/local/server.ts'
@@ -122,16 +123,7 @@ async function run(): Promise<void> {
   const { FormOfPayment } = await send(
     'POST',
     `/air/payment/reservationworkbench/${reopened}/formofpayment`,
-    {
-      '@type': 'FormOfPaymentPaymentCard',
-      PaymentCard: {
-        CardType: 'Credit',
-        CardCode: 'VI',
-        expireDate: '1231',
-        CardNumber: { PlainText: '4111111111111111' },
-        SeriesCode: { PlainText: '737' },
-      },
-    },
+    card,
   )
   const paid = [held.Offer[0], ...extras.filter(({ Price }) => Price.TotalPrice > 0)]
   const value = Number(paid.reduce((sum, { Price }) => sum + Price.TotalPrice, 0).toFixed(2))
@@ -158,7 +150,75 @@ async function run(): Promise<void> {
     'void',
     `${voided.documentStatus.map(({ number, status }: Json) => `${number} ${status}`).join(', ')}: ${await coupons(ticket.Number)}`,
   )
-  await refund(ticket.Number)
+  await refund(await exchange(locator, again.Reservation.Offer[0]))
+}
+
+const card = {
+  '@type': 'FormOfPaymentPaymentCard',
+  PaymentCard: {
+    CardType: 'Credit',
+    CardCode: 'VI',
+    expireDate: '1231',
+    CardNumber: { PlainText: '4111111111111111' },
+    SeriesCode: { PlainText: '737' },
+  },
+}
+
+/** Exchanges the outbound flights for those of the next day. @returns the number of the new ticket */
+async function exchange(locator: string, { id, Product }: Json): Promise<string> {
+  const [first] = Product[0].FlightSegment
+  const workbench = (
+    await send('POST', `/air/book/session/reservationworkbench/buildfromlocator?Locator=${locator}`, {})
+  ).Identifier.value
+  const { CatalogOfferings } = await send('POST', '/exchangesearch/catalogofferingsairchange', {
+    CatalogOfferingsAirChangeRequest: {
+      SearchCriteriaFlight: [
+        {
+          departureDate: addDays(first.Flight.Departure.date, 1),
+          From: { value: 'LON' },
+          To: { value: 'JFK' },
+        },
+      ],
+      BuildFromReservationWorkbench: {
+        ReservationIdentifier: { Identifier: { value: workbench } },
+        OfferIdentifier: { id },
+        ProductIdentifier: [{ id: Product[0].id }],
+      },
+    },
+  })
+  const { Base, TotalTaxes, TotalFees, TotalPrice, CurrencyCode } =
+    CatalogOfferings.CatalogOffering[0].ModifyPrice
+  say(
+    'exchange search',
+    `${CatalogOfferings.totalCatalogOffering} journeys; fare ${Base}, taxes ${TotalTaxes}, fee ${TotalFees}: ${TotalPrice} ${CurrencyCode.value}`,
+  )
+  const { OfferID } = await send(
+    'POST',
+    `/air/book/offer/reservationworkbench/${workbench}/offers/buildfromcatalogofferings`,
+    {
+      BuildFromCatalogOfferingsRequest: {
+        CatalogOfferingsIdentifier: { Identifier: CatalogOfferings.Identifier },
+        CatalogOfferingIdentifier: { id: CatalogOfferings.CatalogOffering[0].id },
+      },
+    },
+  )
+  const { FormOfPayment } = await send(
+    'POST',
+    `/air/payment/reservationworkbench/${workbench}/formofpayment`,
+    card,
+  )
+  await send('POST', `/air/paymentoffer/reservationworkbench/${workbench}/payments`, {
+    Amount: { value: 0, code: CurrencyCode.value },
+    FormOfPaymentIdentifier: { id: FormOfPayment.id },
+    OfferIdentifier: [{ id: OfferID[0].id }],
+  })
+  const { Reservation } = await send('POST', `/air/book/reservation/reservations/${workbench}`, {})
+  const documents: Json[] = Reservation.Receipt.flatMap((receipt: Json) => receipt.Document ?? [])
+  const numbers = (kind: string) =>
+    documents.filter((document) => document['@type'] === kind).map((document) => document.Number)
+  const [ticket = ''] = numbers('DocumentTicket')
+  say('exchange', `${numbers('DocumentTicketExchange')} for ${ticket}: ${await coupons(ticket)}`)
+  return ticket
 }
 
 /** The refund of a ticket: what it would return, and the refund itself. */

@@ -25,7 +25,7 @@ import { quoteCancellation } from './quote-cancellation.ts'
 
 /**
  * Removes one ancillary, or an air offer without tickets, from the workbench; the commit releases what a
- * supplier holds. Of a ticketed NDC offer it quotes the refund: cancellation or commit carry it out.
+ * supplier holds. Of a ticketed NDC offer, or a part of it, it quotes the refund: cancellation or commit carry it out.
  */
 export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer, AncillaryDependencies> =
   changeWorkbench(
@@ -47,11 +47,16 @@ export const cancelOffer: Operation<typeof ancillaryRoutes.cancelOffer, Ancillar
       }
       const offer = findNamed(workbench.offers, named.offer)
       if (!offer) throw new Refusal('offerOrProductUnknown')
-      requireDroppable(offer, named.isPart)
+      requireDroppable(offer, named.parts.length > 0)
       if (offer.booking.status === 'ticketed') {
-        const quoted = await quoteCancellation(workbench, offer, context, dependencies)
+        const quoted = await quoteCancellation(
+          { workbench, offer, parts: named.parts },
+          context,
+          dependencies,
+        )
+        const { quote, segments } = quoted
         return {
-          workbench: withQuote(workbench, { offerId: offer.id, quote: quoted.quote }),
+          workbench: withQuote(workbench, { offerId: offer.id, quote, ...(segments && { segments }) }),
           answer: toCancellationQuoteAnswer(workbench.id, quoted),
         }
       }

@@ -8,9 +8,12 @@ import { afterExchange } from '../../lib/exchange/file-exchanges.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
+import { isCouponFor } from '../../lib/refund/part-cancellation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { isTicket } from '../../lib/ticketing/document.ts'
+import { type LostFlights, withRetained } from '../../lib/ticketing/retain.ts'
+import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
 import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { withoutEndedOrders } from './ended-orders.ts'
@@ -47,9 +50,10 @@ export async function fileBooking(
   }
 }
 
-/** An offer is cancelled once all documents are void that had to be. */
-function requireVoid({ cancelled, voids }: BookPlan, { voided, notVoided }: FiledEffects): void {
-  if (cancelled.length === 0 || voids.every(([first = '']) => voided.includes(first))) return
+/** An offer is cancelled once all documents are void that had to be, and flights once their supplier did it. */
+function requireVoid({ cancelled, voids, parts }: BookPlan, { voided, notVoided }: FiledEffects): void {
+  const closed = [...(cancelled.length > 0 ? voids : []), ...parts.map(({ documentIds }) => documentIds)]
+  if (closed.every(([first = '']) => voided.includes(first))) return
   const [{ code, details } = { code: 'voidRefused' as const, details: {} }] = notVoided
   // Whether an unknown one is void is found when the request is sent again.
   throw code === 'supplierUnavailable' ? new Refusal('commitFailed') : new Refusal(code, details)
@@ -73,13 +77,20 @@ async function fileAll(
   for (const document of documents) await stores.documents.file(document)
   if (!effects.ticketingFailed) await fileExchanged(plan, documents, workbench, stores)
   for (const id of plan.retained)
-    await stores.documents.update(id, (held) => (held.retained ? held : { ...held, retained: true }))
+    await stores.documents.update(id, (held) => withRetained(held, lostFlights(held, workbench.commit)))
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
     await stores.reservations.indexBySupplierLocator(name, reservation.id)
   await indexByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, voids)
   await scheduleHoldExpiry(filed, stores)
   await write(filed, before, workbench, stores)
+}
+
+/** The flights that a document loses: those that its offer loses, or all where the offer is cancelled. */
+function lostFlights({ offerRef }: TravelDocument, { plan, at }: Planned<BookCommit>): LostFlights {
+  const left = plan.offers.find(({ ref }) => ref === offerRef)
+  const isLost = left ? isCouponFor(cancelledSegmentsOf(left).map(({ flight }) => flight)) : () => true
+  return { isLost, at }
 }
 
 /** The former tickets of exchanges, once those that were issued for them are on file. */

@@ -17,6 +17,7 @@ import { pendingExchange } from '../../lib/exchange/planned-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
+import { isPartlyCancelled } from '../../lib/refund/part-cancellation.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
@@ -44,7 +45,7 @@ export interface PlanSummary {
   /** A sale is kept when its ticketing fails. */
   readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
-  /** Ids of documents to void or refund, each the first of those that are closed together. */
+  /** Ids of documents to void, refund or retain, each the first of those that are closed together. */
   readonly voids: readonly string[]
   readonly isVoiding: boolean
 }
@@ -187,11 +188,12 @@ function summariseHotel({ sales, releases, payments }: HotelPlan): PlanSummary {
 }
 
 function voidsOf(commit: Planned): Pick<PlanSummary, 'voids' | 'isVoiding'> {
-  const voids = documentsToClose(commit).map(([first = '']) => first)
+  const parts = commit.kind === 'book' ? commit.plan.parts.map(({ documentIds }) => documentIds) : []
+  const voids = [...documentsToClose(commit), ...parts].map(([first = '']) => first)
   return { voids, isVoiding: voids.length > 0 }
 }
 
-/** Documents of the reservation, needed only where a payment is refunded, an offer is taken out or changed. */
+/** Documents of the reservation, needed only where a payment is refunded, an offer is taken out, cut or changed. */
 async function documentsTouched(
   workbench: CommittingWorkbench,
   reservation: Reservation | undefined,
@@ -200,7 +202,7 @@ async function documentsTouched(
   const isTouched =
     cancelledPayments(workbench).length > 0 ||
     workbench.offers.length < (reservation?.offers.length ?? 0) ||
-    workbench.offers.some(pendingExchange)
+    workbench.offers.some((offer) => pendingExchange(offer) || isPartlyCancelled(offer))
   return isTouched && reservation ? stores.documents.findMany(reservation.documentIds) : []
 }
 

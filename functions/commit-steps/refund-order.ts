@@ -4,16 +4,16 @@ import type {
   AirOrders,
   CancellationQuote,
   OrderCancellation,
-  SoldOrder,
+  OrderToCancel,
 } from '../../lib/suppliers/air-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
-import { refunded, refundOf, type TravelDocument } from '../../lib/ticketing/document.ts'
+import { refunded, refundOf } from '../../lib/ticketing/document.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundPayments } from './refund-payments.ts'
 import type { StepDependencies } from './step.ts'
 
 /** A ticketed order to cancel for a refund. */
-export interface RefundedOrder extends SoldOrder {
+export interface RefundedOrder extends OrderToCancel {
   /** On whose terms; undefined: only for all of the money. */
   readonly quote: CancellationQuote | undefined
   readonly host: { readonly orders?: AirOrders; readonly supplier: string }
@@ -31,10 +31,10 @@ export async function refundOrder(
   call: SupplierCall,
   dependencies: StepDependencies,
 ): Promise<void> {
-  const { documents } = order
+  const { documents, isForfeited } = order
   const cancelled = await cancelAsQuoted(order, call)
   for (const refund of orderRefunds(cancelled, documents))
-    await refundOne(refund, { documents, cancelled }, call, dependencies)
+    await refundOne(refund, { documents, cancelled, isForfeited }, call, dependencies)
 }
 
 async function cancelAsQuoted(
@@ -52,7 +52,8 @@ async function refundOne(
   {
     documents,
     cancelled: { settlementCode },
-  }: { readonly documents: readonly TravelDocument[]; readonly cancelled: OrderCancellation },
+    isForfeited,
+  }: Pick<RefundedOrder, 'documents' | 'isForfeited'> & { readonly cancelled: OrderCancellation },
   call: SupplierCall,
   dependencies: StepDependencies,
 ): Promise<void> {
@@ -65,6 +66,7 @@ async function refundOne(
     at: call.now,
     refund: amounts,
     ...(settlementCode !== undefined && { controlNumber: settlementCode }),
+    ...(isForfeited && { isForfeited }),
   }
   for (const { id } of documents.filter(({ conjunction }) => conjunction[0] === document.id))
     await stores.documents.update(id, (held) => {

@@ -1,4 +1,4 @@
-import { cancelsOffer, documentsToClose } from '../../lib/commit/commit.ts'
+import { cancelsOffer, documentsToClose, partOf } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -12,10 +12,18 @@ import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { everyOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { hasOnlyOpenCoupons, isTicket, isVoid, reopened, voided } from '../../lib/ticketing/document.ts'
+import {
+  hasOnlyOpenCoupons,
+  isTicket,
+  isVoid,
+  refundOf,
+  reopened,
+  voided,
+} from '../../lib/ticketing/document.ts'
 import { isCancelledWhole } from '../../lib/ticketing/void-rules.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { cancelPart } from './cancel-part.ts'
 import { documentIssuer } from './document-issuer.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { refundFiledDocument } from './refund-filed-document.ts'
@@ -26,7 +34,7 @@ import { requirePlanned } from './step.ts'
 
 /**
  * Voids a document of the reservation together with its conjunction, or with all others of an order that is
- * cancelled as a whole: at the host, then its payment is refunded, then in our own records. The document's id is
+ * cancelled as a whole, or cancels flights for which it keeps its value: at the host, then its payment is refunded, then in our own records. The document's id is
  * the idempotency key of its refund, so that nothing is refunded twice, whichever commit requests it.
  *
  * @param documentId the first of those that become void together
@@ -41,6 +49,11 @@ export async function voidFiledDocument(
   const stores = dependencies.stores(ref.tenantId)
   const { call, ...workbench } = await requirePlanned(ref, stores)
   const { commit } = workbench
+  const part = commit.kind === 'book' ? partOf(commit.plan, documentId) : undefined
+  if (commit.kind === 'book' && part) {
+    await cancelPart(part, { ...workbench, commit, call }, dependencies)
+    return { documentId }
+  }
   const ids = documentsToClose(commit).find(([first]) => first === documentId) ?? []
   const documents = await findCurrent(ids, call, stores, dependencies)
   if (commit.kind === 'refund') {
@@ -49,7 +62,8 @@ export async function voidFiledDocument(
   }
   const open = documents.filter((document) => !isVoid(document))
   const [first] = open
-  if (!first) return { documentId }
+  // An earlier attempt refunded all of the order, whose offer may have left the reservation since.
+  if (!first || open.every(isRefundedWithOrder)) return { documentId }
   const reservation = await stores.reservations.find(first.reservationId, call.now)
   const found =
     reservation &&
@@ -57,10 +71,12 @@ export async function voidFiledDocument(
   if (!found || found.booking.status === 'added') throw new Refusal('voidRefused')
   const { itinerary, booking, issuer, parent, host } = found
   const order = soldOrder(parent, itinerary, open)
-  const isWhole = cancelsOffer(commit, parent) && isCancelledWhole(parent, documents, call.now)
   const quote = liveQuoteOf(workbench, parent.id, call.now)
+  const isForfeited = commit.kind === 'book' && commit.flags.forfeitsValue === true && quote !== undefined
+  const isWhole =
+    cancelsOffer(commit, parent) && (isForfeited || isCancelledWhole(parent, documents, call.now))
   if (order && isWhole && (quote || !can(itinerary, 'cancelOrder'))) {
-    await refundOrder({ ...order, quote, host }, call, dependencies)
+    await refundOrder({ ...order, quote, host, ...(isForfeited && { isForfeited }) }, call, dependencies)
     return { documentId }
   }
   if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
@@ -80,6 +96,9 @@ export async function voidFiledDocument(
   for (const document of open) await stores.documents.save(voided(document, event))
   return { documentId }
 }
+
+const isRefundedWithOrder = (document: TravelDocument): boolean =>
+  refundOf(document) !== undefined && document.events.some(({ kind }) => kind === 'orderCancelled')
 
 /** @throws Refusal `exchangeValueReturned` another commit returned value that the void of an exchange would restore */
 async function requireValueLeft(

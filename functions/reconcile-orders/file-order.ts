@@ -15,6 +15,7 @@ import { remarkOn } from '../../lib/reservation/wire/supplier-remarks.ts'
 import type { SupplierOrder } from '../../lib/suppliers/supplier-inbox.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { closedByCarrier, isLive } from '../../lib/ticketing/document.ts'
+import { withRetained } from '../../lib/ticketing/retain.ts'
 
 /**
  * Files what a supplier did to an order: documents, then the queues of the office, then the reservation. Until
@@ -30,7 +31,7 @@ export async function fileOrder(order: SupplierOrder, reported: Reported, stores
     const after = withSupplierOrder({ reservation: before, documents }, order, reported)
     if (after === before) return before
     await closeDocuments(order, documents, { ...reported, stores })
-    await retainDocuments({ reservation: before, documents }, after, stores)
+    await retainDocuments({ reservation: before, documents }, after, { ...reported, stores })
     await placeOnQueues(before, after, stores)
     return after
   })
@@ -80,14 +81,14 @@ async function closeDocuments(
 async function retainDocuments(
   { reservation, documents }: FiledReservation,
   after: Reservation,
-  stores: Stores,
+  { at, stores }: Reported & { readonly stores: Stores },
 ): Promise<void> {
   const left = refsOf(after)
   const lost = refsOf(reservation).filter((ref) => !left.includes(ref))
   for (const { id, offerRef } of documents)
     if (lost.includes(offerRef))
       await stores.documents.update(id, (held) =>
-        held.retained || !isLive(held) ? held : { ...held, retained: true },
+        held.retained || !isLive(held) ? held : withRetained(held, { isLost: () => true, at }),
       )
 }
 

@@ -12,13 +12,12 @@ import {
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
-import { liveQuoteOf } from '../../lib/refund/quoted-cancellation.ts'
+import { withoutCancelled } from '../../lib/refund/cancel-quoted.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { isCancelled } from '../../lib/reservation/reservation.ts'
 import { commitEventsOf } from '../../lib/reservation/reservation-event.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
-import { requireCancellable } from '../../lib/ticketing/void-rules.ts'
 import {
   activeHotelsAndCars,
   hotelsAndCarsNamed,
@@ -28,7 +27,6 @@ import {
 import { allNonPriced } from '../../lib/workbench/non-priced-segments.ts'
 import type { CommittingWorkbench, OpenWorkbench, Workbench } from '../../lib/workbench/workbench.ts'
 import { requireOpen, workbenchFor } from '../../lib/workbench/workbench.ts'
-import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
 import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
 
 /**
@@ -66,7 +64,7 @@ const readFlag = (text: string | undefined): boolean => text?.toLowerCase() === 
 
 /**
  * @throws Refusal `locatorUnknown` nothing is left to cancel; `offerOrProductUnknown`; as
- *   `requireCancellable` does
+ *   `withoutCancelled` does
  */
 async function cancelling(
   opened: OpenWorkbench,
@@ -91,12 +89,9 @@ async function cancelling(
         ? [offerId]
         : []
   const documents = await stores.documents.findMany(reservation?.documentIds ?? [])
-  const { ancillaries = [] } = workbench
   const isRetained = flags.retainValue === true
-  return withoutOffers(withoutNonPriced(withoutHotelsAndCars(workbench, land), others), air, (offer) => {
-    const isQuoted = liveQuoteOf(workbench, offer.id, now) !== undefined
-    requireCancellable(offer, { documents, ancillaries, isRetained, isQuoted }, now)
-  })
+  const left = withoutNonPriced(withoutHotelsAndCars(workbench, land), others)
+  return withoutCancelled(left, air, { documents, isRetained }, now)
 }
 
 interface Work {

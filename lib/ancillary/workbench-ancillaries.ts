@@ -186,15 +186,15 @@ export function requireCancellableAncillary(
 
 /**
  * Checks that an air offer can be dropped as a whole, of GDS or NDC, or is a ticketed NDC offer whose refund can be
- * quoted.
+ * quoted, or that of a part.
  *
  * @param isPart the request selects products or segments of it
- * @throws Refusal `offerPartElsewhere`; `voidBeforeCancelling` GDS, ticketed
+ * @throws Refusal `offerPartElsewhere` it is not ticketed; `voidBeforeCancelling` GDS, ticketed
  * Source: docs/contract/servicing.md 7.
  */
 export function requireDroppable({ booking, itinerary }: AirOffer, isPart: boolean): void {
   if (booking.status === 'ticketed' && itinerary.source === 'GDS') throw new Refusal('voidBeforeCancelling')
-  if (isPart) throw new Refusal('offerPartElsewhere')
+  if (isPart && booking.status !== 'ticketed') throw new Refusal('offerPartElsewhere')
 }
 
 /** Ancillaries that remain, and those to cancel. @throws Refusal `segmentTravelerRemoved` */

@@ -41,6 +41,8 @@ export interface CommitFlags {
   readonly forfeitsResidual?: boolean
   /** NDC: the value of cancelled tickets is kept for later. */
   readonly retainValue?: boolean
+  /** NDC: the value of cancelled tickets is given up. */
+  readonly forfeitsValue?: boolean
   readonly receivedFrom?: string
   /** Date on which the record may be deleted; empty: remove the date. */
   readonly autoDeleteDate?: string
@@ -146,10 +148,19 @@ export interface BookPlan extends ReservationNames {
   readonly exchanges: readonly PlannedExchange[]
   /** Ids of documents to void before anything else, those together that become void together. */
   readonly voids: readonly (readonly string[])[]
-  /** Ids of documents of cancelled offers that keep their value. */
+  /** Ids of documents of cancelled offers and flights that keep their value. */
   readonly retained: readonly string[]
+  /** Flights of ticketed offers to cancel before anything else. */
+  readonly parts: readonly CancelledPart[]
   /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
+}
+
+/** Flights of a ticketed offer that are cancelled: its `cancelledSegments`. */
+export interface CancelledPart {
+  readonly offerId: string
+  /** Of the documents that keep their value: tickets, and EMDs of services that go with the flights. */
+  readonly documentIds: readonly string[]
 }
 
 export interface VehiclePlan extends ReservationNames {
@@ -280,6 +291,10 @@ export function documentsToClose(commit: Planned): readonly (readonly string[])[
   if (commit.kind === 'refund') return commit.refunds.map(({ documentIds }) => documentIds)
   return commit.kind === 'book' || commit.kind === 'void' ? commit.plan.voids : []
 }
+
+/** The part of an offer that a plan cancels, by the first of its documents; undefined: it is none of such a part. */
+export const partOf = ({ parts }: BookPlan, documentId: string): CancelledPart | undefined =>
+  parts.find(({ documentIds: [first] }) => first === documentId)
 
 /** Whether the commit cancels an offer. */
 export const cancelsOffer = (commit: Planned, { ref }: AirOffer): boolean =>

@@ -7,10 +7,11 @@ import type { PaymentShare } from '../payment/share-payments.ts'
 import { chargingPayments, differingAmounts, sharePayments } from '../payment/share-payments.ts'
 import { cancelledPayments } from '../payment/workbench-payments.ts'
 import { can } from '../pricing/capabilities.ts'
+import { isPartlyCancelled } from '../refund/part-cancellation.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isLive } from '../ticketing/document.ts'
-import { documentsFor, documentsPaidWith } from '../ticketing/void-rules.ts'
+import { documentsFor, documentsPaidWith, liveDocumentsOf } from '../ticketing/void-rules.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { changeOf, isBooked, travelersToTicket } from '../workbench/air-offer.ts'
 import { lateServicesIn } from '../workbench/late-services.ts'
@@ -99,11 +100,11 @@ export function planBook(
   for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
   const warnings = differingAmounts(payments, shares, offers)
   const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, documents })
-  const documentPlan = planDocuments(
-    workbench,
-    { offers: cancelled, ancillaries: services.cancelledAncillaries },
+  const documentPlan = planDocuments(workbench, {
+    offers,
     documents,
-  )
+    takenOut: { offers: cancelled, ancillaries: services.cancelledAncillaries },
+  })
   requireSameSeats(offers)
   const priced = offers.flatMap(replacedSegments)
   const cancelledNonPriced = removedNonPriced(reservation, workbench).filter(
@@ -128,19 +129,38 @@ export function planBook(
   return { kind: 'commit', plan }
 }
 
+interface DocumentsTouched {
+  /** Of the reservation after the commit. */
+  readonly offers: readonly AirOffer[]
+  readonly takenOut: Parameters<typeof documentsFor>[0]
+  /** Of the reservation. */
+  readonly documents: readonly TravelDocument[]
+}
+
 /** Documents of cancelled offers and refunded payments: to void, or to keep for their value. */
 function planDocuments(
   workbench: CommittingWorkbench<BookCommit>,
-  cancelled: Parameters<typeof documentsFor>[0],
-  documents: readonly TravelDocument[],
-): Pick<BookPlan, 'voids' | 'retained'> {
+  { offers, takenOut, documents }: DocumentsTouched,
+): Pick<BookPlan, 'voids' | 'retained' | 'parts'> {
+  const { flags, at } = workbench.commit
+  const live = documents.filter(isLive)
+  const partly = offers.filter(isPartlyCancelled)
+  const parts = partly.map((offer) => ({
+    offerId: offer.id,
+    documentIds: liveDocumentsOf(offer, { ...takenOut, documents }).map(({ id }) => id),
+  }))
+  const ofParts = parts.flatMap(({ documentIds }) => documentIds)
+  const whole = {
+    offers: takenOut.offers,
+    ancillaries: takenOut.ancillaries.filter(({ parentId }) => !partly.some(({ id }) => id === parentId)),
+  }
   const affected = [
     ...documentsPaidWith(cancelledPayments(workbench), documents),
-    ...documentsFor(cancelled, documents, workbench.commit.at),
+    ...documentsFor(whole, documents, { now: at, areWhole: flags.forfeitsValue === true }),
   ]
-  if (!workbench.commit.flags.retainValue) return { voids: affected, retained: [] }
-  const live = new Set(documents.filter(isLive).map(({ id }) => id))
-  return { voids: [], retained: affected.flat().filter((id) => live.has(id)) }
+  if (!flags.retainValue) return { voids: affected, retained: ofParts, parts }
+  const kept = affected.flat().filter((id) => live.some((document) => document.id === id))
+  return { voids: [], retained: [...ofParts, ...kept], parts }
 }
 
 /**

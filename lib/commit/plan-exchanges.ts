@@ -23,11 +23,13 @@ import type { BookCommit } from './commit.ts'
  */
 export function withSettledTerms(
   offer: AirOffer,
-  { formsOfPayment, details, commit: { flags } }: CommittingWorkbench<BookCommit>,
+  { id, formsOfPayment, details, commit: { flags } }: CommittingWorkbench<BookCommit>,
 ): AirOffer {
   const change = pendingExchange(offer)
   if (!change) return offer
-  const has = (kind: 'Forfeit' | 'WaiverCode'): boolean => formsOfPayment.some((form) => form.kind === kind)
+  // One of an earlier exchange is stored with the reservation, and was for that one.
+  const has = (kind: 'Forfeit' | 'WaiverCode'): boolean =>
+    formsOfPayment.some((form) => form.kind === kind && form.addedIn === id)
   const terms = settledTerms(change.terms, {
     forfeitsResidual: flags.forfeitsResidual === true || has('Forfeit'),
     waivesFee: has('WaiverCode'),

@@ -5,7 +5,7 @@ import { segmentsOf } from '../pricing/fare.ts'
 import type { HeldSeats } from '../suppliers/seat-orders.ts'
 
 /** Whether two segments are the same seats: one departure in one booking class. */
-export const isSameSeat = (a: PricedSegment, b: PricedSegment): boolean =>
+const isSameSeat = (a: PricedSegment, b: PricedSegment): boolean =>
   inventoryKey(a.flight) === inventoryKey(b.flight) && a.bookingClass === b.bookingClass
 
 /** Seats of a sale that a changed journey keeps. */

@@ -396,6 +396,7 @@ export const refusals = {
   documentsOfOthers: row(200, '4995', 'DOCUMENTS ARE NOT ALL OF RESERVATION {locator}'),
   differentFares: row(200, '4996', 'DOCUMENTS WERE NOT ISSUED ON THE SAME FILED FARE'),
   refundNotSupported: row(200, '4997', 'CARRIER {carrier} DOES NOT QUOTE REFUNDS'),
+  partialCancelNotSupported: row(200, '4999', 'CARRIER {carrier} DOES NOT CANCEL PARTS OF AN OFFER'),
   documentNumberInvalid: row(
     200,
     '9000',

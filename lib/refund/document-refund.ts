@@ -63,6 +63,15 @@ export const wholly = (paid: PriceParts): RefundAmounts => ({
   penaltyMinor: 0,
 })
 
+/** The amounts when the carrier keeps what was not flown: as a value to use later, or because it is given up. */
+export const nothingReturned = ({ paid, consumed }: RefundAmounts): RefundAmounts => ({
+  paid,
+  consumed,
+  refunded: noParts,
+  retained: withoutParts(paid, consumed),
+  penaltyMinor: 0,
+})
+
 /** The amounts when the carrier changed or cancelled the flights: what was not flown, in full, but for fees. */
 export function inFull({ paid, consumed }: RefundAmounts): RefundAmounts {
   const unused = withoutParts(paid, consumed)
@@ -80,10 +89,15 @@ function duePenalty(
   return penalty.permitted && isWaived ? { permitted: true } : penalty
 }
 
-/** Whether nothing of a journey has begun. */
+/**
+ * Whether nothing of a journey has begun. A flight that departed without its passenger counts as begun (no-show),
+ * unless it was cancelled before. Source: docs/contract/servicing.md 1.3.
+ */
 export function refundTimeOf(tickets: readonly Ticket[], now: EpochMs): RefundTime {
   const coupons = tickets.flatMap(({ coupons }) => coupons)
-  const hasBegun = coupons.some((coupon) => isSpent(coupon.status) || coupon.flight.departsAt <= now)
+  const hasBegun = coupons.some(
+    ({ status, flight, isRetained }) => isSpent(status) || (!isRetained && flight.departsAt <= now),
+  )
   return hasBegun ? 'afterDeparture' : 'beforeDeparture'
 }
 

@@ -7,16 +7,33 @@ import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import { faultOf } from './traveler-faults.ts'
 
 /** Cancellations of orders with the faults that the surname of a traveler forces. */
-export const withOrderFaults = (orders: AirOrders): AirOrders => ({
-  ...orders,
+export function withOrderFaults({ flights, ...orders }: AirOrders): AirOrders {
+  return {
+    ...orders,
 
-  async cancel(order, quote, call) {
-    const fault = faultOf(travelersOf(order))
-    if (fault === 'NOREFUND') throw new Refusal('voidRefused')
-    if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteRequired')
-    return orders.cancel(order, quote, call)
-  },
-})
+    async cancel(order, quote, call) {
+      requireNoFault(order)
+      return orders.cancel(order, quote, call)
+    },
+
+    ...(flights && {
+      flights: {
+        ...flights,
+
+        async cancel(order, quote, call) {
+          requireNoFault(order)
+          return flights.cancel(order, quote, call)
+        },
+      },
+    }),
+  }
+}
+
+function requireNoFault(order: SoldOrder): void {
+  const fault = faultOf(travelersOf(order))
+  if (fault === 'NOREFUND') throw new Refusal('voidRefused')
+  if (fault === 'REFUNDCHANGE') throw new Refusal('refundQuoteRequired')
+}
 
 const travelersOf = ({ documents }: DocumentsToRefund | SoldOrder) =>
   documents.map(({ traveler }) => traveler)

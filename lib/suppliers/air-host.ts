@@ -13,7 +13,7 @@ import type { HostBooking, SupplierIdentifiers } from '../workbench/host-booking
 import type { SeatsOnFlights } from '../workbench/unquoted-segment.ts'
 import type { AirAncillaries, AncillaryShopping } from './air-ancillaries.ts'
 import type { AirChanges } from './air-changes.ts'
-import type { AirOrders } from './air-orders.ts'
+import type { AirOrderFlights, AirOrders } from './air-orders.ts'
 import type { AirRefunds } from './air-refunds.ts'
 import type { AirSeats } from './air-seats.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
@@ -45,7 +45,9 @@ export interface AirPricing extends Named {
 export interface AirAncillaryShop extends AirPricing {
   readonly ancillaries: AncillaryShopping
   readonly seats?: AirSeats
-  readonly orders?: Pick<AirOrders, 'quoteCancellation'>
+  readonly orders?: Pick<AirOrders, 'quoteCancellation'> & {
+    readonly flights?: Pick<AirOrderFlights, 'quote'>
+  }
 }
 
 /** Prices flights and lists fares. */

@@ -1,3 +1,4 @@
+import type { Flight } from '../kernel/flight.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
@@ -11,6 +12,17 @@ export interface SoldOrder {
   readonly itinerary: PricedItinerary
   /** Its tickets and EMDs that were not closed before, as they are on file. */
   readonly documents: readonly TravelDocument[]
+}
+
+/** Some flights of a sold order, which is to keep its other ones. */
+export interface OrderFlights extends SoldOrder {
+  readonly flights: readonly Flight[]
+}
+
+/** An order to cancel as a whole. */
+export interface OrderToCancel extends SoldOrder {
+  /** Its buyer gives its value up: nothing is returned. */
+  readonly isForfeited?: true
 }
 
 /** What is refunded of one document of an order. */
@@ -60,14 +72,15 @@ export interface AirOrders {
   quoteCancellation(order: SoldOrder, call: SupplierCall): Promise<CancellationQuote>
 
   /**
-   * Cancels an order on the terms of a quote, once: a repetition returns the same.
+   * Cancels an order on the terms of a quote, once: a repetition returns the same. Of a forfeited one nothing is returned,
+   * whatever was quoted.
    *
    * @throws Refusal `refundQuoteRequired` the quote has expired, was replaced, or its terms have changed:
    *   nothing was cancelled; `voidRefused` the order cannot be cancelled any more
    * @throws OutcomePending the supplier decides later
    * @throws SupplierUnavailable when the outcome is unknown: `findCancellation` knows
    */
-  cancel(order: SoldOrder, quote: CancellationQuote, call: SupplierCall): Promise<OrderCancellation>
+  cancel(order: OrderToCancel, quote: CancellationQuote, call: SupplierCall): Promise<OrderCancellation>
 
   /**
    * How the order was cancelled, whoever did it; undefined: it was not.
@@ -76,4 +89,31 @@ export interface AirOrders {
    * @throws SupplierUnavailable no answer: repeat
    */
   findCancellation(order: SoldOrder, call: SupplierCall): Promise<OrderCancellation | undefined>
+
+  /** Of all offers with the capability `partialCancel`. Absent: orders are cancelled as a whole only. */
+  readonly flights?: AirOrderFlights
+}
+
+/**
+ * Cancels flights of ticketed orders, for all travelers: no money comes back, the documents keep their value. The order
+ * goes on with its other flights.
+ */
+export interface AirOrderFlights {
+  /**
+   * What the documents are worth whose value would be kept; `refund` is zero. Of several quotes only the newest counts.
+   *
+   * @throws Refusal `voidRefused` the flights cannot be cancelled, or the order is cancelled already
+   * @throws SupplierUnavailable no answer: repeat
+   */
+  quote(order: OrderFlights, call: SupplierCall): Promise<CancellationQuote>
+
+  /**
+   * Cancels the flights on the terms of a quote; a repetition changes nothing.
+   *
+   * @throws Refusal `refundQuoteRequired` the quote has expired, was replaced, or its terms have changed:
+   *   nothing was cancelled; `voidRefused` the flights cannot be cancelled any more
+   * @throws OutcomePending the supplier decides later
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   */
+  cancel(order: OrderFlights, quote: CancellationQuote, call: SupplierCall): Promise<void>
 }

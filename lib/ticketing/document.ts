@@ -24,6 +24,8 @@ export interface Coupon {
   readonly fareBasis?: string
   readonly baggage: BaggageAllowance
   readonly status: CouponStatus
+  /** Its flight was cancelled, and it keeps its value: it is open without a reservation. */
+  readonly isRetained?: true
 }
 
 /** The part of an EMD that is good for one service. */
@@ -78,6 +80,8 @@ export type DocumentEvent =
       /** Settled by the agency itself: not reported for settlement. */
       readonly isNotReported?: true
       readonly waiverCode?: string
+      /** Its value was given up. */
+      readonly isForfeited?: true
     }
 
 /** How a document was paid. */
@@ -131,7 +135,7 @@ interface DocumentBase extends DocumentName {
   /** The agency's lines, then those of the fare. */
   readonly endorsements: readonly string[]
   readonly payments: readonly DocumentPayment[]
-  /** Its flights are cancelled, and its coupons keep their value. */
+  /** Flights of it are cancelled whose coupons keep their value. */
   readonly retained?: true
   readonly events: readonly DocumentEvent[]
 }
@@ -226,14 +230,14 @@ export const isLive = (document: DocumentState): boolean =>
     : !isVoid(document)
 
 /**
- * The status of a coupon at a moment: an open coupon is boarded from departure on and used from arrival on.
- * Source: docs/contract/booking.md 15 (the moves are a guess).
+ * The status of a coupon at a moment: an open coupon is boarded from departure on and used from arrival on, unless
+ * its flight was cancelled before. Source: docs/contract/booking.md 15 (the moves are a guess).
  */
 export function couponStatusAt(
-  { status, flight }: Pick<Coupon, 'status' | 'flight'>,
+  { status, flight, isRetained }: Pick<Coupon, 'status' | 'flight' | 'isRetained'>,
   now: EpochMs,
 ): CouponStatus {
-  if (status !== 'OpenForUse' || now < flight.departsAt) return status
+  if (status !== 'OpenForUse' || isRetained || now < flight.departsAt) return status
   return now < flight.arrivesAt ? 'Lifted/Boarded' : 'Used'
 }
 
@@ -293,7 +297,7 @@ export function exchangedFor(
 }
 
 /** Whether a ticket was exchanged for documents that were not voided since. */
-export function isExchangedFor({ events }: Pick<Ticket, 'events'>, documentIds: readonly string[]): boolean {
+function isExchangedFor({ events }: Pick<Ticket, 'events'>, documentIds: readonly string[]): boolean {
   const last = events.findLast(({ kind }) => kind === 'exchangedFor' || kind === 'reopened')
   return last?.kind === 'exchangedFor' && last.documentIds.some((id) => documentIds.includes(id))
 }

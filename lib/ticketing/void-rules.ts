@@ -78,14 +78,20 @@ interface TakenOut {
  * Ids of the documents of cancelled offers and ancillaries that are still live, by what becomes void together:
  * a conjunction, or all documents of an offer whose supplier cancels the order as a whole. These include what an
  * interrupted cancellation of the order made void.
+ *
+ * @param areWhole the orders of all NDC offers are cancelled as a whole
  */
 export function documentsFor(
   { offers, ancillaries }: TakenOut,
   documents: readonly TravelDocument[],
-  now: EpochMs,
+  { now, areWhole }: { readonly now: EpochMs; readonly areWhole: boolean },
 ): string[][] {
   const orders = offers
-    .filter((offer) => isCancelledWhole(offer, documentsOf(offer, ancillaries, documents), now))
+    .filter(
+      (offer) =>
+        (areWhole && offer.itinerary.source === 'NDC') ||
+        isCancelledWhole(offer, documentsOf(offer, ancillaries, documents), now),
+    )
     .map((offer) => documentsOfOrder(offer, ancillaries, documents))
     .filter((ofOrder) => ofOrder.some(isLive))
   const single = documents.filter(

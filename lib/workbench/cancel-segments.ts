@@ -38,6 +38,15 @@ function remainingLegs({ legs }: PricedItinerary, cancelled: ReadonlySet<number>
   })
 }
 
+/** The rest of an itinerary at the price that was paid for all of it. */
+export function restOf(itinerary: PricedItinerary, cancelled: ReadonlySet<number>): PricedItinerary {
+  const legs = remainingLegs(itinerary, cancelled).flatMap(({ from, segments }) => {
+    const leg = itinerary.legs[from]
+    return leg ? [{ ...leg, segments: segments.map(({ segment }) => segment) }] : []
+  })
+  return { ...itinerary, legs }
+}
+
 /**
  * The price request for the rest of an offer: the remaining flights in their classes and brands.
  *

@@ -14,7 +14,7 @@ import type { NonPricedCancellation } from './workbench-segments.ts'
 type Names = readonly string[]
 
 /** Products and segments of an offer; segments are counted over the whole offer from 1. */
-interface OfferPart {
+export interface OfferPart {
   readonly product?: Names | undefined
   readonly segments: readonly number[]
 }
@@ -117,7 +117,7 @@ type Legs = readonly { readonly segments: readonly unknown[] }[]
  *
  * @throws Refusal `offerOrProductUnknown`, `nothingToCancel`
  */
-function segmentsIn(legs: Legs, parts: readonly OfferPart[]): number[] {
+export function segmentsIn(legs: Legs, parts: readonly OfferPart[]): number[] {
   const all = legs.flatMap(({ segments }) => segments).map((_, index) => index + 1)
   if (parts.length === 0) return all
   return parts.flatMap(({ product, segments }) => {

@@ -214,7 +214,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   refundQuoteRequired: note(
     'Cancelling the ticketed NDC offer would cost money: its void period is over, or its supplier quotes a smaller refund.',
-    'A refund quote is required; it is not served yet.',
+    'Send a refund quote (cancel offer), then repeat the request.',
   ),
   retainNotSupported: note(
     'The carrier does not keep the value of cancelled tickets.',
@@ -369,6 +369,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The supplier cancels its orders without a quote, or not at all.',
     'Ask the carrier.',
   ),
+  partialCancelNotSupported: note(
+    'The quote names products or segments of a ticketed NDC offer; its carrier cancels whole orders only.',
+    'Quote the whole offer.',
+  ),
   documentNumberInvalid: note('A document number has 13 digits.', 'Send the number as the receipt shows it.'),
   ticketVoidable: note(
     'The void period of the ticket lasts: a void returns everything.',
@@ -395,7 +399,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Commit, then cancel the next one in a new workbench.',
   ),
   onlyBaggageForGds: note('The GDS ancillary is no baggage.', 'Cancel the flight offer with it.'),
-  offerPartElsewhere: note('Products or segments of an air offer are named.', 'Use `cancelitems`.'),
+  offerPartElsewhere: note(
+    'Products or segments of an air offer without tickets are named.',
+    'Use `cancelitems`.',
+  ),
   seatMapViewOnly: note('Warning: the seats of a map of explicit flights cannot be booked.', 'None needed.'),
   ancillariesNone: note('Warning: no ancillary is sold for these flights and travelers.', 'None needed.'),
 

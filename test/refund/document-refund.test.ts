@@ -87,6 +87,23 @@ describe('the refund of a ticket', () => {
     expect(passengerTotals(retained).totalMinor).toBe(15_000)
   })
 
+  it('keeps to the rule for after departure once a flight left without its passenger (no-show)', () => {
+    const departed = now + hoursMs(24 * 11)
+
+    expect(amounts(sold(fee(12_000)), {}, departed).penaltyMinor).toBe(15_000)
+    expect(amounts(sold(fee(12_000)), {}, now).penaltyMinor).toBe(12_000)
+  })
+
+  it('keeps to the rule for before departure when the flight was cancelled before it left', () => {
+    const departed = now + hoursMs(24 * 11)
+    const ticket = sold(fee(12_000))
+    const coupons = ticket.coupons.map((coupon) => ({ ...coupon, isRetained: true as const }))
+    const { penaltyMinor, refunded } = amounts({ ...ticket, coupons }, {}, departed)
+
+    expect(penaltyMinor).toBe(12_000)
+    expect(totalOf(refunded)).toBe(18_000 + 6500)
+  })
+
   it('counts no more as flown than was paid', () => {
     const consumed = { baseMinor: 99_000, taxes: [{ code: 'XX', minor: 5 }], fees: [] }
     const { consumed: counted, refunded } = amounts(sold(fee(0)), { consumed }, now + hoursMs(24 * 12))

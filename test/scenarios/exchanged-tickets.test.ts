@@ -210,7 +210,7 @@ describe('the form of payment of an exchange', () => {
     expect(await statusesOf(ticketNumbersOf(booked)[0] ?? '')).toEqual(['OpenForUse'])
   })
 
-  it('may waive the fee', async () => {
+  it('may waive the fee, of this exchange only', async () => {
     const booked = await client(api).ticket(withFee, {}, cardBody())
     const staged = await stageExchange(api, booked, { date: laterDate })
     await api.call('addFormOfPayment', {
@@ -220,8 +220,10 @@ describe('the form of payment of an exchange', () => {
     await payExchange(api, staged, newCard())
 
     const committed = await client(api).committed(staged.workbench)
+    const again = await exchange(api, committed, { date: '2027-05-22' })
 
     expect(exchangedIn(committed).DocumentEMD).toBeUndefined()
+    expect(exchangedIn(again).DocumentEMD).toMatchObject([{ EMDDescription: { value: 'CHANGE FEE' } }])
     expect(await discrepancies(api)).toEqual([])
   })
 
@@ -287,4 +289,36 @@ it('the history of the reservation and of its documents tells of the exchange', 
     [false, 'I'],
     [false, 'I'],
   ])
+})
+
+it('a partly flown ticket gives what its unflown coupons are worth', async () => {
+  const later = await startApi()
+  try {
+    const booked = await client(later).ticket({ ...flexible, returnDate: '2027-05-18' }, {}, cardBody())
+    const [former = ''] = ticketNumbersOf(booked)
+    later.setNow(Date.parse('2027-05-14T12:00:00Z'))
+    const staged = await stageExchange(later, booked, {
+      date: '2027-05-25',
+      from: 'JFK',
+      to: 'LHR',
+      more: { from: { ProductIdentifier: [{ id: 'product_2' }] } },
+    })
+    const { TotalPrice } = staged.offer.ModifyPrice
+    if (TotalPrice >= 0) await payExchange(later, staged, newCard())
+
+    const committed = await client(later).committed(staged.workbench)
+
+    const { body } = await later.call('displayTicket', { path: { Identifier: former } })
+    const [ticket] = body.TicketListResponse.TicketID
+    const byDate = (date: string) =>
+      ticket.TicketSegment.filter(({ Departure }: Json) => Departure.date === date).map(
+        ({ Status }: Json) => Status,
+      )
+    expect(new Set(byDate(outboundDate))).toEqual(new Set(['Used']))
+    expect(new Set(byDate('2027-05-18'))).toEqual(new Set(['Exchanged']))
+    expect(exchangedIn(committed).DocumentTicket).toHaveLength(1)
+    expect(await discrepancies(later)).toEqual([])
+  } finally {
+    await later.close()
+  }
 })

@@ -2,6 +2,7 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import { addAncillary } from './ancillary.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
+import { ndcLeg, ndcTrip, stageReshop } from './exchange.ts'
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
@@ -9,6 +10,7 @@ import { exchange, exchangedIn, kindsOf, newCard, payExchange, stageExchange } f
 import {
   cardBody,
   client,
+  inboundDate,
   locatorOf,
   outboundDate,
   priceSegmentsBody,
@@ -194,6 +196,41 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'a leg of an NDC order is cancelled for its value',
+    async prepare(api) {
+      const order = await client(api).orderNdc({ from: 'LHR', to: 'JFK', returnDate: inboundDate }, 'BA')
+      const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(order)) }
+      const part = { OfferIdentifier: { id: order.Offer[0].id }, ProductIdentifier: [{ id: 'product_2' }] }
+      await api.call('cancelOffer', { path, body: { BuildFromOffer: part } })
+      const isClosed = (answer: Answer) =>
+        /WORKBENCH ID DOES NOT EXIST|SESSION/.test(JSON.stringify(answer.body))
+      return {
+        sendRequest: () => api.call('cancelReservation', { path }),
+        isDone: (answer) => isComplete(answer) || isClosed(answer),
+      }
+    },
+  },
+  {
+    name: 'an NDC order is given up',
+    async prepare(api) {
+      const order = await client(api).orderNdc()
+      const workbench = await client(api).reopen(locatorOf(order))
+      await api.call('cancelOffer', {
+        path: { ReservationResource_Identifier: workbench },
+        body: { BuildFromOffer: { OfferIdentifier: { id: order.Offer[0].id } } },
+      })
+      return {
+        sendRequest: () =>
+          api.call('commitWorkbench', {
+            path: { Identifier: workbench },
+            query: { DocumentValue: 'Forfeit' },
+            body: {},
+          }),
+        isDone: isComplete,
+      }
+    },
+  },
+  {
     name: 'a ticket paid by card is exchanged for more, with a fee',
     async prepare(api, picked) {
       const reservation = await client(api).committed(await prepareFound(api, picked, cardBody()))
@@ -201,6 +238,21 @@ export const flows: readonly Flow[] = [
       await payExchange(api, staged, newCard())
       return {
         sendRequest: () => client(api).commit(staged.workbench),
+        isDone: (answer) =>
+          isComplete(answer) &&
+          kindsOf(answer.body.ReservationResponse.Reservation).includes('DocumentTicketExchange'),
+      }
+    },
+  },
+  {
+    name: 'the flights of a ticketed NDC order are changed',
+    async prepare(api) {
+      const order = await client(api).orderNdc(ndcTrip)
+      const workbench = await client(api).reopen(locatorOf(order))
+      const offer = await stageReshop(api, workbench, [ndcLeg()])
+      if (offer.ModifyPrice.TotalPrice >= 0) await payExchange(api, { workbench, offer }, newCard())
+      return {
+        sendRequest: () => api.call('modify', { path: { Identifier: workbench } }),
         isDone: (answer) =>
           isComplete(answer) &&
           kindsOf(answer.body.ReservationResponse.Reservation).includes('DocumentTicketExchange'),

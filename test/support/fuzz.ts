@@ -184,8 +184,8 @@ export async function fuzz(
   }
 }
 
-/** Answers that have no result when they succeed. */
-const withoutResult = new Set<string>(
+/** Answers that have a result on failure only. */
+const withoutResult: ReadonlySet<string> = new Set(
   documentedRoutes.flatMap(({ omitsResult, envelope }) => (omitsResult ? [envelope] : [])),
 )
 
@@ -194,7 +194,7 @@ function requireShape(status: number, body: Json): void {
   const [name, root] = Object.entries(body ?? {})[0] as [string, Json]
   const isError = status >= 400
   if (isError !== (name === 'ErrorResponse')) throw new Error(`status ${status} with ${name}`)
-  const hasResult = root.Result?.['@type'] === 'Result' || (!root.Result && withoutResult.has(name))
+  const hasResult = root.Result === undefined ? withoutResult.has(name) : root.Result['@type'] === 'Result'
   if (typeof root.transactionId !== 'string' || !hasResult)
     throw new Error(`not the envelope: ${JSON.stringify(body)}`)
   if (isError && !root.Result.Error?.[0]?.Message)

@@ -63,7 +63,7 @@ export async function stageExchange(
 /** Adds a payment of what is due, with a form of payment. @param isStored the reservation has it */
 export async function payExchange(
   api: Api,
-  { workbench, offer }: StagedExchange,
+  { workbench, offer }: Pick<StagedExchange, 'workbench' | 'offer'>,
   formOfPayment?: Json,
   { isStored = false }: { readonly isStored?: boolean } = {},
 ): Promise<void> {

@@ -46,11 +46,13 @@ export const offeringsOf = (body: Json): Json[] =>
   body.CatalogProductOfferingsResponse.CatalogProductOfferings.CatalogProductOffering
 
 /** Picks the first outbound and an inbound that goes with it, as clients do: by the combinability code. */
-export function pickOffers(body: Json): {
+export function pickOffers(
+  body: Json,
+  offerings = offeringsOf(body),
+): {
   readonly identifier: string
   readonly picks: { offer: string; product: string }[]
 } {
-  const offerings = offeringsOf(body)
   const [first] = offerings
   const option = first.ProductBrandOptions[0].ProductBrandOffering[0]
   const [code] = option.CombinabilityCode
@@ -310,16 +312,20 @@ export function client(api: Api, as?: SandboxAccount) {
       carrier = 'QF',
       traveler: Json = {},
     ): Promise<{ workbench: string; offer: Json }> {
+      const { SearchModifiersAir = {}, ...more }: Json = options.more ?? {}
       const found = await this.search(options, {
+        ...more,
         contentSourceList: ['NDC'],
         offersPerPage: 60,
-        SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }] },
+        SearchModifiersAir: {
+          ...SearchModifiersAir,
+          CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }],
+        },
       })
       const brandOf = (offering: Json): Json => offering.ProductBrandOptions[0].ProductBrandOffering[0]
-      const offering = offeringsOf(found).find((one) => brandOf(one).Identifier.authority === carrier)
-      const picks = [{ offer: offering.id, product: brandOf(offering).Product[0].productRef }]
+      const offerings = offeringsOf(found).filter((one) => brandOf(one).Identifier.authority === carrier)
       const workbench = await this.openWorkbench()
-      const body = selectionBody({ ...pickOffers(found), picks })
+      const body = selectionBody(pickOffers(found, offerings))
       const added = done('add offer', await api.call('addOffer', { body, ...inWorkbench(workbench) }))
       for (const { number } of options.passengers ?? [{ number: 1 }]) {
         for (let person = 0; person < number; person++) await this.addTraveler(workbench, traveler)

@@ -104,6 +104,7 @@ function readAutoDeleteDate(text: string): string {
 /** Source: docs/contract/booking.md 8. @throws Refusal `dateInvalid` */
 export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commitQuery>>): CommitFlags {
   const autoDeleteDate = query.autoDeleteDate ?? sent.autoDeleteDate
+  const value = query.DocumentValue?.toLowerCase()
   const issuance = (query.Issuance ?? sent.issuance)?.toLowerCase()
   return {
     twoStep: false,
@@ -115,7 +116,8 @@ export function readFlags(sent: SentFlags, query: Partial<z.output<typeof commit
     ...(sent.overrideMCTInd && { overrideConnectionTime: true }),
     ...(sent.inhibitResidualDocumentIssuanceInd && { forfeitsResidual: true }),
     ...(query.payLaterInd?.toLowerCase() === 'true' && { exchangesLater: true }),
-    ...(query.DocumentValue?.toLowerCase() === 'retain' && { retainValue: true }),
+    ...(value === 'retain' && { retainValue: true }),
+    ...(value === 'forfeit' && { forfeitsValue: true }),
     ...((issuance === 'ticket' || issuance === 'all') && { ticketWanted: true }),
     ...(sent.receivedFrom !== undefined && { receivedFrom: sent.receivedFrom }),
     ...(autoDeleteDate !== undefined && { autoDeleteDate: readAutoDeleteDate(autoDeleteDate) }),

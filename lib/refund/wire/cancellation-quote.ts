@@ -14,16 +14,23 @@ import type { offerModify } from './refund-quote.ts'
 
 export interface QuotedOrder {
   readonly offer: AirOffer
-  /** Live ones of the offer and its ancillaries. */
+  /** Live ones of the offer and its ancillaries; of a part, of those that go with its flights. */
   readonly documents: readonly TravelDocument[]
   readonly quote: CancellationQuote
+  /** Numbers of the segments that are cancelled, counted over the offer from 1; absent: the whole offer. */
+  readonly segments?: readonly number[]
 }
 
 /**
  * The refund that a supplier quotes for an order; where it tells only the total, without breakdowns. Source:
  * docs/contract/servicing.md 7.
  */
-function toQuotedCancellation({ offer, documents, quote }: QuotedOrder): z.input<typeof offerModify> {
+function toQuotedCancellation({
+  offer,
+  documents,
+  quote,
+  segments,
+}: QuotedOrder): z.input<typeof offerModify> {
   const { Identifier, Product } = toReservationOffer(offer)
   const { validatingCarrier: carrier, source } = offer.itinerary
   const { quotedAt } = quote
@@ -31,6 +38,7 @@ function toQuotedCancellation({ offer, documents, quote }: QuotedOrder): z.input
   const [first] = tickets
   const time = refundTimeOf(tickets, quotedAt)
   const isInFull = quote.refund?.minor === paidMinor(documents)
+  const hasPenalty = quote.documents !== undefined && !isInFull && !segments
   return {
     '@type': 'OfferModify',
     id: offer.ref,
@@ -39,20 +47,30 @@ function toQuotedCancellation({ offer, documents, quote }: QuotedOrder): z.input
     OfferIdentifier: { id: offer.ref, Identifier },
     ContentSource: source,
     ...toPrices(documents, quote),
-    Product,
+    ...(segments && { retainedValueInd: true }),
+    Product: segments ? productsOf(Product, segments) : Product,
     TermsAndConditionsFull: [
       toRefundTerms({
         ptcs: tickets.map(({ traveler }) => traveler.ptc),
-        ...(first && quote.documents && !isInFull && { penalty: refundPenalty(first.fares, time) }),
+        ...(first && hasPenalty && { penalty: refundPenalty(first.fares, time) }),
         isAfterDeparture: time === 'afterDeparture',
         isInvoluntary: false,
         expiresAt: quoteExpiresAt(quote),
         carrier,
-        toOriginalPayment: true,
+        toOriginalPayment: !segments,
       }),
     ],
   }
 }
+
+type Products = ReturnType<typeof toReservationOffer>['Product']
+
+/** Products with the segments that are cancelled, under their numbers in the offer. */
+const productsOf = (products: Products, segments: readonly number[]): Products =>
+  products.flatMap((product) => {
+    const FlightSegment = product.FlightSegment.filter(({ sequence }) => segments.includes(sequence))
+    return FlightSegment.length > 0 ? [{ ...product, FlightSegment }] : []
+  })
 
 /** The answer to a refund quote. */
 export const toCancellationQuoteAnswer = (workbenchId: string, quoted: QuotedOrder) => ({

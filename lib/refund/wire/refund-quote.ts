@@ -50,6 +50,10 @@ export const offerModify = z
     ModifyPrice: refundPrice,
     SupplierRetainedPrice: refundPrice,
     ConsumedPrice: refundPrice.optional(),
+    retainedValueInd: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only the legs in Product are cancelled; the ticket keeps its value.' }),
   })
   .meta({
     id: 'OfferModifyRefund',

@@ -1,3 +1,4 @@
+import type { Flight } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { lifetimes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
@@ -5,12 +6,15 @@ import type { Store } from '../../kernel/store.ts'
 import { createOnce } from '../../kernel/update-item.ts'
 import { can } from '../../pricing/capabilities.ts'
 import { passengerTotals } from '../../pricing/itinerary-price.ts'
-import { refundAmountsOf, wholly } from '../../refund/document-refund.ts'
+import { nothingReturned, refundAmountsOf, wholly } from '../../refund/document-refund.ts'
 import { partsOf } from '../../refund/price-parts.ts'
 import type { RefundAmounts } from '../../refund/refund-amounts.ts'
 import type {
+  AirOrderFlights,
   AirOrders,
   CancellationQuote,
+  CancellationTerms,
+  DocumentRefund,
   OrderCancellation,
   SoldOrder,
 } from '../../suppliers/air-orders.ts'
@@ -21,7 +25,9 @@ import { consumedValue } from '../gds/consumed-value.ts'
 import { emdAmounts, nothingRefunded } from '../gds/emd-refunds.ts'
 import { settlementCode } from '../gds/selling/document-numbers.ts'
 
-export type CancellationQuotes = Pick<AirOrders, 'quoteCancellation'>
+export type CancellationQuotes = Pick<AirOrders, 'quoteCancellation'> & {
+  readonly flights: Pick<AirOrderFlights, 'quote'>
+}
 
 /**
  * What NDC carriers return for a whole order: all of it within the void period, later by the rules of its fares. Their
@@ -30,22 +36,33 @@ export type CancellationQuotes = Pick<AirOrders, 'quoteCancellation'>
 export function ndcCancellationQuotes(store: Store, parts: AirWorldParts): CancellationQuotes {
   const world = worldFor(parts)
   return {
-    async quoteCancellation({ saleKey, itinerary, documents }, { now }): Promise<CancellationQuote> {
-      if (!can(itinerary, 'refundQuote') || (await findCancelled(store, saleKey)))
+    async quoteCancellation(order, { now }) {
+      if (!can(order.itinerary, 'refundQuote') || (await findCancelled(store, order.saleKey)))
         throw new Refusal('voidRefused')
-      const told = []
-      for (const document of documents.filter(isFirst))
-        told.push({ documentId: document.id, amounts: await amountsOf(document, documents, now) })
-      const minor = told.reduce((sum, { amounts }) => sum + passengerTotals(amounts.refunded).totalMinor, 0)
-      return {
-        refund: { minor, currency: itinerary.price.currency },
-        refundTo: 'originalPayment',
-        documents: told,
-        ref: now.toString(36),
-        quotedAt: now,
-        expiresAt: now + lifetimes.refundQuoteMs,
-      }
+      return quoteOf(order, await toldOf(order, now), { refundTo: 'originalPayment', now })
     },
+
+    flights: {
+      async quote(order, { now }) {
+        const hasDeparted = order.flights.some(({ departsAt }) => departsAt <= now)
+        if (
+          !can(order.itinerary, 'partialCancel') ||
+          hasDeparted ||
+          (await findCancelled(store, order.saleKey))
+        )
+          throw new Refusal('voidRefused')
+        const told = await toldOf(order, now)
+        const kept = told.map((one) => ({ ...one, amounts: nothingReturned(one.amounts) }))
+        return quoteOf(order, kept, { refundTo: 'airlineCredit', now })
+      },
+    },
+  }
+
+  async function toldOf({ documents }: SoldOrder, now: EpochMs): Promise<DocumentRefund[]> {
+    const told: DocumentRefund[] = []
+    for (const document of documents.filter(isFirst))
+      told.push({ documentId: document.id, amounts: await amountsOf(document, documents, now) })
+    return told
   }
 
   async function amountsOf(
@@ -61,16 +78,46 @@ export function ndcCancellationQuotes(store: Store, parts: AirWorldParts): Cance
   }
 }
 
+function quoteOf(
+  { itinerary }: SoldOrder,
+  documents: readonly DocumentRefund[],
+  { refundTo, now }: Pick<CancellationQuote, 'refundTo'> & { readonly now: EpochMs },
+): CancellationQuote {
+  const minor = documents.reduce((sum, { amounts }) => sum + passengerTotals(amounts.refunded).totalMinor, 0)
+  return {
+    refund: { minor, currency: itinerary.price.currency },
+    refundTo,
+    documents,
+    ref: now.toString(36),
+    quotedAt: now,
+    expiresAt: now + lifetimes.refundQuoteMs,
+  }
+}
+
+const forfeited = ({ refund, documents, ...terms }: CancellationTerms): CancellationTerms => ({
+  ...terms,
+  ...(refund && { refund: { ...refund, minor: 0 } }),
+  ...(documents && {
+    documents: documents.map((one) => ({ ...one, amounts: nothingReturned(one.amounts) })),
+  }),
+})
+
 const tableKey = (saleKey: string): string => `cancelled#${saleKey}`
 
 const findCancelled = async (store: Store, saleKey: string): Promise<OrderCancellation | undefined> =>
   (await store.read<OrderCancellation>('supplierOrders', tableKey(saleKey)))?.value
 
-/** Cancels whole orders, once each. @param release gives back the seats of an order */
+/** How seats of sold orders are given back. */
+interface Releases {
+  readonly release: (order: SoldOrder, now: EpochMs) => Promise<void>
+  readonly releaseFlights: (saleKey: string, flights: readonly Flight[], now: EpochMs) => Promise<void>
+}
+
+/** Cancels whole orders, once each, or flights of them. */
 export function ndcCancellationsOver(
   store: Store,
   quotes: CancellationQuotes,
-  release: (order: SoldOrder, now: EpochMs) => Promise<void>,
+  { release, releaseFlights }: Releases,
 ): AirOrders {
   const find = ({ saleKey }: SoldOrder) => findCancelled(store, saleKey)
 
@@ -84,7 +131,8 @@ export function ndcCancellationsOver(
         const current = await quotes.quoteCancellation(order, call)
         if (call.now >= expiresAt || current.refund?.minor !== refund?.minor)
           throw new Refusal('refundQuoteRequired')
-        const { ref: _, quotedAt: __, expiresAt: ___, ...terms } = current
+        const { ref: _, quotedAt: __, expiresAt: ___, ...quoted } = current
+        const terms = order.isForfeited ? forfeited(quoted) : quoted
         const code = settlementCode(order.documents[0]?.number ?? order.saleKey)
         const cancelled: OrderCancellation = { ...terms, settlementCode: code }
         await createOnce(() => store.create('supplierOrders', tableKey(order.saleKey), cancelled))
@@ -99,6 +147,16 @@ export function ndcCancellationsOver(
       const cancelled = await find(order)
       if (cancelled) await release(order, now)
       return cancelled
+    },
+
+    flights: {
+      ...quotes.flights,
+
+      async cancel(order, { expiresAt = 0 }, call) {
+        if (call.now >= expiresAt) throw new Refusal('refundQuoteRequired')
+        await quotes.flights.quote(order, call)
+        await releaseFlights(order.saleKey, order.flights, call.now)
+      },
     },
   }
 }

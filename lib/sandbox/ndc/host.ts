@@ -26,9 +26,10 @@ export function ndcHost(store: Store): AirHost {
   const tickets = ticketsOver(store, sales, ticketNumbers)
   const divide = divideOver(seats, tickets, bookingOfOrder)
   const quotes = ndcCancellationQuotes(store, { soldSeats: soldSeatsOver(store) })
-  const orders = ndcCancellationsOver(store, quotes, ({ saleKey, itinerary }, now) =>
-    sales.release(saleKey, itinerary, now),
-  )
+  const orders = ndcCancellationsOver(store, quotes, {
+    release: ({ saleKey, itinerary }, now) => sales.release(saleKey, itinerary, now),
+    releaseFlights: sales.releaseFlights,
+  })
   return {
     ...ndcShopping({ soldSeats: soldSeatsOver(store) }),
     async sell(order, { now }) {

@@ -20,7 +20,7 @@ import {
 
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
-  ...(isTicket(document) ? ticketKind(document) : emdKind(document)),
+  ...documentKind(document),
   TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
   IssuingPCC: document.agency.pcc,
   IssuingIATA: document.agency.iataNumber,
@@ -32,6 +32,12 @@ export const toDocument = (document: TravelDocument) => ({
 
 /** Left out where the supplier is ticketless. */
 const toNumber = ({ number }: TravelDocument) => (number === undefined ? {} : { Number: number })
+
+function documentKind(document: TravelDocument) {
+  if (refundOf(document)?.isForfeited)
+    return { '@type': 'DocumentForfeit' as const, ...toNumber(document), forfeitInd: true }
+  return isTicket(document) ? ticketKind(document) : emdKind(document)
+}
 
 function ticketKind(ticket: Ticket) {
   const number = toNumber(ticket)
@@ -56,12 +62,13 @@ function toRefund(ticket: Ticket) {
   }
 }
 
-/** What was refunded of a document, on the first one of a conjunction; undefined: nothing was. */
+/** What was refunded of a document, or given up, on the first one of a conjunction; undefined: nothing was. */
 function toRefundedAmount(document: TravelDocument) {
   const refund = refundOf(document)
   if (!refund) return undefined
-  const { refunded } = refund.refund
-  return toAmount(isFirst(document) ? refunded : { baseMinor: 0, taxes: [], fees: [] }, document.currency)
+  const { refunded, retained } = refund.refund
+  const returned = refund.isForfeited ? retained : refunded
+  return toAmount(isFirst(document) ? returned : { baseMinor: 0, taxes: [], fees: [] }, document.currency)
 }
 
 /** The residual that went back to the payments of an exchanged ticket. */

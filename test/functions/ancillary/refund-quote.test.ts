@@ -82,21 +82,7 @@ describe('a refund quote of an NDC order', () => {
     expect(JSON.stringify(receiptsIn(cancelled))).toContain('DocumentTicketVoid')
   })
 
-  it('is refused where the carrier quotes none, and for a part of an offer', async () => {
-    const order = await client(api).orderNdc()
-    const part = await api.call('cancelOffer', {
-      path: { ReservationResource_Identifier: await reopened(order) },
-      body: {
-        BuildFromOffer: {
-          OfferIdentifier: { id: order.Offer[0].id },
-          ProductIdentifier: [{ id: 'product_1' }],
-        },
-      },
-      ...later,
-    })
-
-    expect(errorOf(part.body).Message).toMatch(/PARTS OF AN OFFER/)
-
+  it('is refused where the carrier quotes none', async () => {
     const withoutQuotes = (host: AirHost): AirHost => ({
       ...host,
       async price(request, call) {

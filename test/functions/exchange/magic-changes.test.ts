@@ -43,7 +43,7 @@ describe('the surname of a traveler forces', () => {
   it('CHANGESOLDOUT: seats that are gone at commit, which leaves the tickets as they were', async () => {
     const { workbench, found, reservation } = await searched('CHANGESOLDOUT')
     const { OfferID } = await addChange(api, 'addExchangeOffer', workbench, changeIdOf(found))
-    await payExchange(api, { workbench, found, offer: OfferID[0] }, newCard())
+    await payExchange(api, { workbench, offer: OfferID[0] }, newCard())
     const { body } = await client(api).commit(workbench)
     const answer = await api.call('retrieveReservation', { path: { Identifier: locatorOf(reservation) } })
     const now: Json = Object.values(answer.body)[0]
@@ -56,7 +56,7 @@ describe('the surname of a traveler forces', () => {
   it('LOSTTICKET: a lost answer to the exchange; its documents are found, and issued once', async () => {
     const { workbench, found } = await searched('LOSTTICKET')
     const { OfferID } = await addChange(api, 'addExchangeOffer', workbench, changeIdOf(found))
-    await payExchange(api, { workbench, found, offer: OfferID[0] }, newCard())
+    await payExchange(api, { workbench, offer: OfferID[0] }, newCard())
     const exchanged = exchangedIn(await client(api).committed(workbench))
 
     expect(exchanged.DocumentTicketExchange).toHaveLength(1)
