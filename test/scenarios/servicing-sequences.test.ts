@@ -206,7 +206,8 @@ describe.each(dialects)('a client that sends $form bodies and names things by $n
 
   it('quotes and refunds a GDS ticket', async () => {
     const ticket = await client(api).ticket(fareOf('PartialRefund'), {}, cardBody())
-    const quote = await quoteRefund(api, ticketNumbersOf(ticket), {}, later)
+    const ReservationIdentifier = { Identifier: { value: locatorOf(ticket) } }
+    const quote = await quoteRefund(api, ticketNumbersOf(ticket), { ReservationIdentifier }, later)
     const [offer] = quote.body.OfferListResponse.OfferID
     expect(offer).toMatchObject({
       '@type': 'OfferModify',

@@ -39,7 +39,7 @@ export const ancillaryTerms = <Type extends string>(type: Type) =>
   z.looseObject({
     '@type': z.literal(type),
     ApplicationLimit: applicationLimit,
-    Refundability: z.enum(['NonRefundable', 'Refundable']),
+    Refundability: z.looseObject({ value: z.enum(['NonRefundable', 'Refundable']) }),
   })
 
 export const ancillaryOffer = z
@@ -166,7 +166,7 @@ export function toAncillaryPrice(
 
 export const toAncillaryTerms = ({ scope, isRefundable }: AncillaryService) => ({
   ApplicationLimit: { value: scope === 'segment' ? ('PassengerSegment' as const) : ('PassengerOD' as const) },
-  Refundability: isRefundable ? ('Refundable' as const) : ('NonRefundable' as const),
+  Refundability: { value: isRefundable ? ('Refundable' as const) : ('NonRefundable' as const) },
 })
 
 /** Ids that an ancillary offer refers to. */

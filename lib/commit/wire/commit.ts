@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
 import type { ItineraryPrice } from '../../pricing/itinerary-price.ts'
 import { priceTotals, totalOf } from '../../pricing/itinerary-price.ts'
+import { toOfferIdentifier } from '../../pricing/wire/offer.ts'
 import { toTotals } from '../../pricing/wire/price.ts'
 import { notification } from '../../queue/wire/queue-number.ts'
 import { toOfferStatus } from '../../reservation/wire/receipt.ts'
@@ -219,7 +220,11 @@ function toModifiedOffer({ before, now, problems }: ChangedOffer) {
       !sameMoney(totalOf(was), totalOf(is)) || problems.some(({ code }) => code === 'priceCancelled'),
     productsUpdatedInd: !sameFares(before, now),
     scheduleChangeInd: !sameTimes(before, now),
-    OfferIdentifier: { id: before.ref, offerRef: before.ref, Identifier: toIdentifier(before.id) },
+    OfferIdentifier: {
+      id: before.ref,
+      offerRef: before.ref,
+      Identifier: toOfferIdentifier(before.id, before.itinerary),
+    },
     ...toDifference(was, is),
     ...(isShort && { OfferStatus: toOfferStatus([now], { code: 'UC', value: 'Rejected' }) }),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { answerSchema, toIdentifier } from '../../contract/envelope.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
-import { offer } from '../../pricing/wire/offer.ts'
+import { offer, toOfferIdentifier } from '../../pricing/wire/offer.ts'
 import { priceMembers } from '../../pricing/wire/price.ts'
 import { toReservationOffer } from '../../reservation/wire/reservation-offer.ts'
 import type { OfferChange } from '../../workbench/air-offer.ts'
@@ -120,5 +120,5 @@ function stagedOffer(workbench: OpenWorkbench, isUpdated: boolean) {
 export const toFormerOffer = ({ replaced }: Pick<OfferChange, 'replaced'>) => ({
   id: replaced.ref,
   offerRef: replaced.ref,
-  Identifier: toIdentifier(replaced.id),
+  Identifier: toOfferIdentifier(replaced.id, replaced.itinerary),
 })

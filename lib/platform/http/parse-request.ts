@@ -41,11 +41,11 @@ function problemsOf(issue: z.core.$ZodIssue, root: string): InputProblem[] {
   return [{ path, problem: problemOf(issue) }]
 }
 
-/** Of several forms that a value may have, what is wrong with the one that it is most like. */
+/** Of several forms that a value may have, what is wrong with the one that it is most like: at the least places. */
 function closestAlternative({ errors, path }: z.core.$ZodIssueInvalidUnion, root: string): InputProblem[] {
   const depth = (issues: readonly z.core.$ZodIssue[]): number =>
     Math.max(0, ...issues.map((issue) => issue.path.length))
-  const [closest = []] = [...errors].sort((a, b) => depth(b) - depth(a))
+  const [closest = []] = [...errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)
   return closest.flatMap((issue) => problemsOf({ ...issue, path: [...path, ...issue.path] }, root))
 }
 

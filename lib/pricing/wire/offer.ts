@@ -92,16 +92,19 @@ export interface OfferView {
   readonly fareRules?: (itinerary: PricedItinerary, productIds: readonly string[]) => readonly TextBlock[]
 }
 
+/** The identifier of an air offer: of NDC content the carrier is its authority. */
+export const toOfferIdentifier = (
+  id: string,
+  { source, validatingCarrier }: Pick<PricedItinerary, 'source' | 'validatingCarrier'>,
+) => ({ ...toIdentifier(id), ...(source === 'NDC' && { authority: validatingCarrier }) })
+
 /** An air offer in full: products with their flights, price, and terms. */
 export function toOffer(itinerary: PricedItinerary, names: OfferNames) {
   const sequences = segmentSequences(itinerary.legs)
   return {
     '@type': 'Offer' as const,
     id: names.id,
-    Identifier: {
-      ...toIdentifier(names.identifier),
-      ...(itinerary.source === 'NDC' && { authority: itinerary.validatingCarrier }),
-    },
+    Identifier: toOfferIdentifier(names.identifier, itinerary),
     ContentSource: itinerary.source,
     Product: itinerary.legs.map((leg, index) =>
       toProductAir(itinerary, leg, index, sequences[index] ?? [], names),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { noticeOf } from '../../commit/wire/commit.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import type { Penalty } from '../../pricing/fare.ts'
@@ -26,8 +27,7 @@ export const refundQuoteRequest = z
   .looseObject({
     '@type': z.string().optional(),
     DocumentNumber: z.array(documentNumber).max(counts.documentsPerRefund).optional(),
-    ReservationIdentifier: z
-      .looseObject({ Identifier: identifier.partial().optional(), value: z.string().optional() })
+    ReservationIdentifier: reference
       .optional()
       .meta({ description: 'Its locator: the tickets must be its own.' }),
     WaiverCode: waiverCode.optional().meta({ description: 'Waives the penalty.' }),
@@ -77,7 +77,7 @@ export function readRefundQuoteRequest({
   WaiverCode,
   agencySettlementNotReportedInd = false,
 }: z.output<typeof refundQuoteRequest>): RefundQuoteRequest {
-  const locator = ReservationIdentifier?.Identifier?.value ?? ReservationIdentifier?.value
+  const [locator] = namesOf(ReservationIdentifier)
   const waiver = readWaiver(WaiverCode)
   return {
     numbers: DocumentNumber.flatMap((sent) => (typeof sent === 'string' ? sent : (sent.value ?? [])))

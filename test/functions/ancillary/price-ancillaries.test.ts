@@ -104,3 +104,17 @@ it('is refused for GDS, for what no shop of the caller offered, and for a shop t
   api.advance(30)
   expect(errorOf(await price(item)).Message).toContain('ANCILLARIES EXPIRED')
 })
+
+it('names what is missing of a service, not of a seat in the older form', async () => {
+  const answer = await api.call('priceAncillaries', { body: bookBody({ Quantity: 1 }) })
+
+  expect([answer.status, errorOf(answer.body).NameValuePair]).toEqual([
+    400,
+    [
+      {
+        name: 'BuildAncillaryOffersFromCatalogOfferings[0].CatalogOfferingIdentifier',
+        value: 'IS MISSING',
+      },
+    ],
+  ])
+})

@@ -88,7 +88,7 @@ it('describes bags by piece and weight, with the reason for issuance of each, an
   })
   expect(second.TermsAndConditions).toMatchObject({
     ApplicationLimit: { value: 'PassengerOD' },
-    Refundability: 'NonRefundable',
+    Refundability: { value: 'NonRefundable' },
   })
   expect(bags.filter((one) => codeOf(one) === '0CD')).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ describe('reprice', () => {
         '@type': 'OfferModify',
         id: 'offer_2',
         Identifier: { authority: 'QF' },
-        OfferIdentifier: { id: 'offer_1', Identifier: { value: order.Offer[0].Identifier.value } },
+        OfferIdentifier: { id: 'offer_1', Identifier: order.Offer[0].Identifier },
         ContentSource: 'NDC',
         Price,
         ModifyPrice: { ...Price, '@type': 'ModifyPriceDetail' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentedRoutes } from '../../../lib/contract/documented-routes.ts'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { shopAncillaries } from '../../support/ancillary.ts'
-import { type Api, type Json, startApi } from '../../support/api.ts'
+import { type Answer, type Api, type Json, startApi } from '../../support/api.ts'
 import { issueEmd } from '../../support/emd.ts'
 import { changeIdOf, ndcLeg, roundTrip, searchChanges } from '../../support/exchange.ts'
 import { quoteIdOf, quoteRefund } from '../../support/refund.ts'
@@ -47,6 +47,9 @@ const unknownIds: Readonly<Record<string, string>> = {
   emd: '0018299999999',
 }
 
+/** Kinds of which paths and `Locator` are; the others are in bodies. */
+const inPaths = new Set(['workbench', 'locator', 'reservation', 'ticket', 'emd'])
+
 /** Places of an example where an identifier stands: `{change identifier}`, a document number. */
 const placeholder = /"(\{[^"]*identifier\}|\d{13})"/g
 const namesSomething = (example: unknown): boolean => JSON.stringify(example).search(placeholder) >= 0
@@ -67,7 +70,9 @@ it('every route treats another tenant’s identifiers as unknown: same status, s
   for (const { key, method, path, example = {} } of documentedRoutes) {
     const named = /\{/.test(path) || example.query?.Locator !== undefined || namesSomething(example)
     if (!named) continue
+    const absences = new Map<string, Promise<Answer>>()
     for (const [kind, ownId] of Object.entries(own)) {
+      if (!namesSomething(example) && !inPaths.has(kind)) continue
       const sendRequest = async (id: string) => {
         const query = { ...withId(example.query, id), ...(example.query?.Locator && { Locator: id }) }
         return api.request(method, `/11${path.replace(/\{.+?\}/g, id)}?${new URLSearchParams(query)}`, {
@@ -76,12 +81,13 @@ it('every route treats another tenant’s identifiers as unknown: same status, s
         })
       }
       const absentId = unknownIds[kind] ?? unknownId
-      const [foreign, absent] = [await sendRequest(ownId), await sendRequest(absentId)]
+      if (!absences.has(absentId)) absences.set(absentId, sendRequest(absentId))
+      const [foreign, absent] = [await sendRequest(ownId), await absences.get(absentId)]
       expect([key, kind, foreign.status, strip(foreign.body, ownId)]).toEqual([
         key,
         kind,
-        absent.status,
-        strip(absent.body, absentId),
+        absent?.status,
+        strip(absent?.body, absentId),
       ])
       expect(
         foreign.body && (Object.values(foreign.body)[0] as Json).Result?.Error,
