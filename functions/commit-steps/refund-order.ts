@@ -7,7 +7,8 @@ import type {
   OrderToCancel,
 } from '../../lib/suppliers/air-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
-import { refunded, refundOf } from '../../lib/ticketing/document.ts'
+import { refundOf } from '../../lib/ticketing/document.ts'
+import { refunded } from '../../lib/ticketing/document-changes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundPayments } from './refund-payments.ts'
 import type { StepDependencies } from './step.ts'

@@ -12,14 +12,8 @@ import type { DocumentOfTraveler } from '../../lib/suppliers/document-orders.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { everyOfferOf } from '../../lib/ticketing/air-offer-of.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import {
-  hasOnlyOpenCoupons,
-  isTicket,
-  isVoid,
-  refundOf,
-  reopened,
-  voided,
-} from '../../lib/ticketing/document.ts'
+import { hasOnlyOpenCoupons, isTicket, isVoid, refundOf } from '../../lib/ticketing/document.ts'
+import { reopened, voided } from '../../lib/ticketing/document-changes.ts'
 import { isCancelledWhole } from '../../lib/ticketing/void-rules.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelOrder } from './cancel-order.ts'

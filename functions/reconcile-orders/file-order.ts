@@ -14,7 +14,8 @@ import {
 import { remarkOn } from '../../lib/reservation/wire/supplier-remarks.ts'
 import type { SupplierOrder } from '../../lib/suppliers/supplier-inbox.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
-import { closedByCarrier, isLive } from '../../lib/ticketing/document.ts'
+import { isLive } from '../../lib/ticketing/document.ts'
+import { closedByCarrier } from '../../lib/ticketing/document-changes.ts'
 import { withRetained } from '../../lib/ticketing/retain.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hoursMs } from '../../lib/kernel/instant.ts'
-import { couponStatusAt, hasOnlyOpenCoupons, isLive, isVoid, voided } from '../../lib/ticketing/document.ts'
+import { couponStatusAt, hasOnlyOpenCoupons, isLive, isVoid } from '../../lib/ticketing/document.ts'
+import { voided } from '../../lib/ticketing/document-changes.ts'
 import { priceFor, ticketsFor } from '../../lib/ticketing/ticketing.ts'
 import {
   aCoupon,
