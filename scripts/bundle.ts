@@ -93,7 +93,7 @@ export async function bundleFunctions({
 const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-change', 'commit-steps'])
 
 function limitOf(name: string, inputs: readonly string[]): number {
-  if (large.has(name)) return 700
+  if (large.has(name)) return 725
   if (inputs.some((input) => input.startsWith('lib/sandbox/world/generated/'))) return 625
   return inputs.some((input) => input.includes('/@smithy/')) ? 450 : 30
 }

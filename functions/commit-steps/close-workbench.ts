@@ -1,5 +1,5 @@
+import { changedOffers } from '../../lib/commit/book-plan.ts'
 import type { BookCommit, Commit, CommitOutcome } from '../../lib/commit/commit.ts'
-import { changedOffers } from '../../lib/commit/commit.ts'
 import type { Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'

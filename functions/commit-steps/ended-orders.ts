@@ -1,5 +1,5 @@
+import { offersToTicket } from '../../lib/commit/book-plan.ts'
 import type { BookCommit, BookPlan } from '../../lib/commit/commit.ts'
-import { offersToTicket } from '../../lib/commit/commit.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { can } from '../../lib/pricing/capabilities.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'

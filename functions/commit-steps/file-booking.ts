@@ -1,5 +1,5 @@
+import { ancillariesToIssue } from '../../lib/commit/book-plan.ts'
 import type { BookCommit, BookPlan, Planned } from '../../lib/commit/commit.ts'
-import { ancillariesToIssue } from '../../lib/commit/commit.ts'
 import { soldOf, supplierNamesOf } from '../../lib/commit/commit-effects.ts'
 import { isFiledBy } from '../../lib/commit/commit-history.ts'
 import { fileBook } from '../../lib/commit/file-book.ts'

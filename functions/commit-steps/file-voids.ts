@@ -1,5 +1,5 @@
+import { documentsToClose } from '../../lib/commit/book-plan.ts'
 import type { Commit } from '../../lib/commit/commit.ts'
-import { documentsToClose } from '../../lib/commit/commit.ts'
 import { commitEvent, numberedReceipts } from '../../lib/commit/commit-history.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'

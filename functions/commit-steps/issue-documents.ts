@@ -1,6 +1,6 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
+import { exchangeFor, idsToIssue, paidTravelers } from '../../lib/commit/book-plan.ts'
 import type { BookCommit, BookPlan } from '../../lib/commit/commit.ts'
-import { exchangeFor, idsToIssue, paidTravelers } from '../../lib/commit/commit.ts'
 import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Agency } from '../../lib/kernel/agency.ts'

@@ -1,4 +1,3 @@
-import type { BookCommit, HotelPlan, Planned } from '../../lib/commit/commit.ts'
 import {
   changesToSell,
   documentsToClose,
@@ -7,7 +6,8 @@ import {
   idsToSellPaid,
   isCancelling,
   keepsUnpaid,
-} from '../../lib/commit/commit.ts'
+} from '../../lib/commit/book-plan.ts'
+import type { BookCommit, HotelPlan, Planned } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'

@@ -1,7 +1,7 @@
 import type { AncillaryOffer } from '../../lib/ancillary/ancillary.ts'
 import { parentOf } from '../../lib/ancillary/ancillary.ts'
+import { ancillariesToSell } from '../../lib/commit/book-plan.ts'
 import type { BookCommit } from '../../lib/commit/commit.ts'
-import { ancillariesToSell } from '../../lib/commit/commit.ts'
 import type { SoldAncillary } from '../../lib/commit/commit-effects.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { can } from '../../lib/pricing/capabilities.ts'

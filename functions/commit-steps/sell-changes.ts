@@ -1,5 +1,5 @@
+import { changesToSell } from '../../lib/commit/book-plan.ts'
 import type { BookCommit } from '../../lib/commit/commit.ts'
-import { changesToSell } from '../../lib/commit/commit.ts'
 import { flightsKept } from '../../lib/exchange/kept-flights.ts'
 import type { ChangedOrder, HeldSeats } from '../../lib/suppliers/seat-orders.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'

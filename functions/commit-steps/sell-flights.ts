@@ -1,5 +1,5 @@
+import { isPaidAtSale } from '../../lib/commit/book-plan.ts'
 import type { BookCommit } from '../../lib/commit/commit.ts'
-import { isPaidAtSale } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'

@@ -1,5 +1,5 @@
+import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/book-plan.ts'
 import type { BookCommit, HotelCommit } from '../../lib/commit/commit.ts'
-import { ancillariesToSell, offersToSell, paidAtSale } from '../../lib/commit/commit.ts'
 import type { CancelledAtSupplier, CommitEffects, Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'

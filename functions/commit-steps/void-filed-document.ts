@@ -1,4 +1,4 @@
-import { cancelsOffer, documentsToClose, partOf } from '../../lib/commit/commit.ts'
+import { cancelsOffer, documentsToClose, partOf } from '../../lib/commit/book-plan.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'

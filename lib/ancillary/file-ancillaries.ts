@@ -1,5 +1,5 @@
+import { ancillariesToIssue } from '../commit/book-plan.ts'
 import type { BookCommit, BookPlan, Planned } from '../commit/commit.ts'
-import { ancillariesToIssue } from '../commit/commit.ts'
 import type { CommitEffects, SoldAncillary } from '../commit/commit-effects.ts'
 import type { Flight } from '../kernel/flight.ts'
 import { flightKey } from '../kernel/flight.ts'

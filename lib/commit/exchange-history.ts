@@ -1,7 +1,7 @@
 import type { Payment } from '../payment/payment.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
+import { exchangeFor } from './book-plan.ts'
 import type { BookPlan } from './commit.ts'
-import { exchangeFor } from './commit.ts'
 import type { CommitEffects } from './commit-effects.ts'
 import type { NewReceipt } from './commit-history.ts'
 

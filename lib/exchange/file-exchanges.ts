@@ -1,5 +1,5 @@
+import { exchangeFor } from '../commit/book-plan.ts'
 import type { BookCommit, Planned } from '../commit/commit.ts'
-import { exchangeFor } from '../commit/commit.ts'
 import type { CommitEffects } from '../commit/commit-effects.ts'
 import { paidWith } from '../payment/document-payments.ts'
 import type { Payment } from '../payment/payment.ts'
