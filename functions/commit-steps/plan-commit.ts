@@ -46,8 +46,8 @@ export interface PlanSummary {
   readonly keepsUnpaid: boolean
   readonly isCancelling: boolean
   /** Ids of documents to void, refund or retain, each the first of those that are closed together. */
-  readonly voids: readonly string[]
-  readonly isVoiding: boolean
+  readonly closings: readonly string[]
+  readonly isClosing: boolean
 }
 
 /** Nothing to do except filing. */
@@ -59,8 +59,8 @@ const nothing: PlanSummary = {
   isTicketing: false,
   keepsUnpaid: true,
   isCancelling: false,
-  voids: [],
-  isVoiding: false,
+  closings: [],
+  isClosing: false,
 }
 
 /**
@@ -154,7 +154,7 @@ function summarise(commit: Planned): PlanSummary {
           isCancelling(plan) ||
           changesToSell(plan).length + plan.exchanges.length > 0 ||
           plan.offers.some((offer) => replacedSegments(offer).length > 0),
-        ...voidsOf(commit),
+        ...closingsOf(commit),
       }
     }
     case 'vehicle':
@@ -166,9 +166,9 @@ function summarise(commit: Planned): PlanSummary {
     case 'hotel':
       return summariseHotel(commit.plan)
     case 'void':
-      return { ...nothing, ...voidsOf(commit) }
+      return { ...nothing, ...closingsOf(commit) }
     case 'refund':
-      return { ...nothing, ...voidsOf(commit) }
+      return { ...nothing, ...closingsOf(commit) }
     case 'divide':
       return nothing
     default:
@@ -187,10 +187,10 @@ function summariseHotel({ sales, releases, payments }: HotelPlan): PlanSummary {
   }
 }
 
-function voidsOf(commit: Planned): Pick<PlanSummary, 'voids' | 'isVoiding'> {
+function closingsOf(commit: Planned): Pick<PlanSummary, 'closings' | 'isClosing'> {
   const parts = commit.kind === 'book' ? commit.plan.parts.map(({ documentIds }) => documentIds) : []
-  const voids = [...documentsToClose(commit), ...parts].map(([first = '']) => first)
-  return { voids, isVoiding: voids.length > 0 }
+  const closings = [...documentsToClose(commit), ...parts].map(([first = '']) => first)
+  return { closings, isClosing: closings.length > 0 }
 }
 
 /** Documents of the reservation, needed only where a payment is refunded, an offer is taken out, cut or changed. */

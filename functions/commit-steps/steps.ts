@@ -4,6 +4,7 @@ import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
 import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
 import { OutcomePending } from '../../lib/suppliers/air-host.ts'
+import { closeFiledDocuments } from './close-filed-documents.ts'
 import { closeWorkbench } from './close-workbench.ts'
 import { fileReservation } from './file-reservation.ts'
 import type { Filed, NotVoided } from './filed.ts'
@@ -14,7 +15,6 @@ import { releaseCancelledOffers, releaseOffers, releasePaidOffers, sellOffer } f
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
 import type { StepDependencies } from './step.ts'
 import { CommitAlreadyFinished } from './step.ts'
-import { voidFiledDocument } from './void-filed-document.ts'
 
 /** A failure as the workflow caught it. */
 interface Caught {
@@ -36,8 +36,8 @@ export interface StepInput {
     readonly soldPaid?: CommitEffects['sold']
     readonly issued?: CommitEffects['issued']
     readonly settled?: CommitEffects['settled']
-    /** Documents that could not be voided, each with its reason. */
-    readonly voids?: readonly { readonly documentId: string; readonly failure?: Caught }[]
+    /** Documents to close, each with the reason why it was not. */
+    readonly closings?: readonly { readonly documentId: string; readonly failure?: Caught }[]
     /** Set once the reservation is filed. */
     readonly filed?: Filed
     /** Why the booking or the ticketing failed. */
@@ -52,8 +52,8 @@ type Step = (input: StepInput, dependencies: StepDependencies) => Promise<unknow
 /** The Task states of lib/commit/commit.asl.json. */
 const steps = {
   planCommit: ({ state: { commit } }, dependencies) => planCommit(commit, dependencies),
-  voidFiledDocument: ({ state: { commit }, documentId = '' }, dependencies) =>
-    voidFiledDocument(commit, documentId, dependencies),
+  closeFiledDocuments: ({ state: { commit }, documentId = '' }, dependencies) =>
+    closeFiledDocuments(commit, documentId, dependencies),
   sellOffer: ({ state: { commit }, offerId = '' }, dependencies) => sellOffer(commit, offerId, dependencies),
   authorisePayment: ({ state: { commit } }, dependencies) => authorisePayment(commit, dependencies),
   issueDocuments: ({ state: { commit }, offerId = '' }, dependencies) =>
@@ -61,13 +61,13 @@ const steps = {
   capturePayment: ({ state: { commit, soldPaid = [] } }, dependencies) =>
     capturePayment(commit, soldPaid, dependencies),
   fileReservation: (
-    { state: { commit, sold = [], soldPaid = [], issued = [], settled = [], voids = [], failure } },
+    { state: { commit, sold = [], soldPaid = [], issued = [], settled = [], closings = [], failure } },
     dependencies,
   ) => {
     const effects = {
       ...{ sold: [...sold, ...soldPaid], issued, settled, ticketingFailed: failure !== undefined },
-      voided: voids.filter((document) => !document.failure).map(({ documentId }) => documentId),
-      notVoided: notVoidedOf(voids),
+      voided: closings.filter((document) => !document.failure).map(({ documentId }) => documentId),
+      notVoided: notVoidedOf(closings),
     }
     return fileReservation(commit, effects, dependencies)
   },
@@ -82,10 +82,10 @@ const steps = {
   reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
   releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
   closeWorkbench: ({ state }, dependencies) => {
-    const { commit, sold = [], soldPaid = [], voids = [], filed, failure, notFiled } = state
+    const { commit, sold = [], soldPaid = [], closings = [], filed, failure, notFiled } = state
     const caught = notFiled ?? failure
     const problems = caught ? [problemOf(caught, filed ? 'issuanceFailed' : 'commitFailed')] : []
-    const ending = { sold: [...sold, ...soldPaid], filed, problems, notVoided: notVoidedOf(voids) }
+    const ending = { sold: [...sold, ...soldPaid], filed, problems, notVoided: notVoidedOf(closings) }
     return closeWorkbench(commit, ending, dependencies)
   },
 } satisfies Record<string, Step>
@@ -131,8 +131,8 @@ function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): Refu
 }
 
 /** Why documents were not voided; when it is unknown whether one is void, trying again does no harm. */
-const notVoidedOf = (voids: NonNullable<StepInput['state']['voids']>): NotVoided[] =>
-  voids.flatMap(({ documentId, failure }) =>
+const notVoidedOf = (closings: NonNullable<StepInput['state']['closings']>): NotVoided[] =>
+  closings.flatMap(({ documentId, failure }) =>
     failure ? [{ documentId, ...problemOf(failure, 'supplierUnavailable') }] : [],
   )
 

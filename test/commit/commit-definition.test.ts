@@ -5,7 +5,7 @@ import { readDefinition, stepsOfWorkflow, workflowProblems } from '../../scripts
 /** All steps: one that is missing here, or that is none, does not compile. */
 const steps = Object.keys({
   planCommit: true,
-  voidFiledDocument: true,
+  closeFiledDocuments: true,
   sellOffer: true,
   authorisePayment: true,
   issueDocuments: true,

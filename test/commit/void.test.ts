@@ -102,7 +102,7 @@ it('a process that stops at any write of a void loses nothing and refunds nothin
 it('a carrier that does not answer is reported as such, and the repeated request completes once it does', async () => {
   let failures = 5
   const silent: NonNullable<LocalOptions['wrapSteps']> = (run) => async (input) => {
-    if ((input as { step: string }).step !== 'voidFiledDocument' || failures-- <= 0) return run(input)
+    if ((input as { step: string }).step !== 'closeFiledDocuments' || failures-- <= 0) return run(input)
     throw new Error('the carrier does not answer')
   }
   const slow = await startApi({ wrapSteps: silent, log: { request: () => undefined, bug: () => undefined } })

@@ -1,5 +1,4 @@
-import { cancelsOffer, documentsToClose, partOf } from '../../lib/commit/book-plan.ts'
-import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { cancelsOffer } from '../../lib/commit/book-plan.ts'
 import { exchangeVoidProblem, restoresTickets } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -17,47 +16,35 @@ import { reopened, voided } from '../../lib/ticketing/document-changes.ts'
 import { isCancelledWhole } from '../../lib/ticketing/void-rules.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { cancelPart } from './cancel-part.ts'
 import { documentIssuer } from './document-issuer.ts'
-import { finishDivisions } from './finish-divisions.ts'
-import { refundFiledDocument } from './refund-filed-document.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundPayments } from './refund-payments.ts'
-import type { StepDependencies } from './step.ts'
-import { requirePlanned } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
+
+/** Documents that become void together. */
+interface FiledDocuments {
+  /** As they are now. */
+  readonly documents: readonly TravelDocument[]
+  readonly workbench: PlannedWorkbench
+}
 
 /**
- * Voids a document of the reservation together with its conjunction, or with all others of an order that is
- * cancelled as a whole, or cancels flights for which it keeps its value: at the host, then its payment is refunded, then in our own records. The document's id is
- * the idempotency key of its refund, so that nothing is refunded twice, whichever commit requests it.
+ * Voids documents of one conjunction, or all of an order that is cancelled as a whole: at the host, then their payments
+ * are refunded, then in our own records.
  *
- * @param documentId the first of those that become void together
- * @throws Refusal `couponsNotOpen`, `voidRefused`; `refundQuoteRequired` the cancellation of the order would not
- *   give all of the money back
+ * @throws Refusal `couponsNotOpen`, `voidRefused`, `exchangeValueReturned`; `refundQuoteRequired` the cancellation of
+ *   the order would not give all of the money back
  */
-export async function voidFiledDocument(
-  ref: CommitRef,
-  documentId: string,
+export async function voidFiledDocuments(
+  { documents, workbench }: FiledDocuments,
   dependencies: StepDependencies,
-): Promise<{ readonly documentId: string }> {
-  const stores = dependencies.stores(ref.tenantId)
-  const { call, ...workbench } = await requirePlanned(ref, stores)
-  const { commit } = workbench
-  const part = commit.kind === 'book' ? partOf(commit.plan, documentId) : undefined
-  if (commit.kind === 'book' && part) {
-    await cancelPart(part, { ...workbench, commit, call }, dependencies)
-    return { documentId }
-  }
-  const ids = documentsToClose(commit).find(([first]) => first === documentId) ?? []
-  const documents = await findCurrent(ids, call, stores, dependencies)
-  if (commit.kind === 'refund') {
-    await refundFiledDocument(commit, documents, call, dependencies)
-    return { documentId }
-  }
+): Promise<void> {
+  const { call, commit } = workbench
+  const stores = dependencies.stores(call.tenantId)
   const open = documents.filter((document) => !isVoid(document))
   const [first] = open
   // An earlier attempt refunded all of the order, whose offer may have left the reservation since.
-  if (!first || open.every(isRefundedWithOrder)) return { documentId }
+  if (!first || open.every(isRefundedWithOrder)) return
   const reservation = await stores.reservations.find(first.reservationId, call.now)
   const found =
     reservation &&
@@ -71,7 +58,7 @@ export async function voidFiledDocument(
     cancelsOffer(commit, parent) && (isForfeited || isCancelledWhole(parent, documents, call.now))
   if (order && isWhole && (quote || !can(itinerary, 'cancelOrder'))) {
     await refundOrder({ ...order, quote, host, ...(isForfeited && { isForfeited }) }, call, dependencies)
-    return { documentId }
+    return
   }
   if (!open.every((document) => hasOnlyOpenCoupons(document, call.now))) throw new Refusal('couponsNotOpen')
   await requireValueLeft(documents, reservation, call, stores)
@@ -88,7 +75,6 @@ export async function voidFiledDocument(
   }
   await restoreExchanged(documents, call, stores)
   for (const document of open) await stores.documents.save(voided(document, event))
-  return { documentId }
 }
 
 const isRefundedWithOrder = (document: TravelDocument): boolean =>
@@ -138,21 +124,6 @@ const toIssued = ({ traveler: { id: travelerId, surname }, number }: TravelDocum
   surname,
   ...(number !== undefined && { number }),
 })
-
-/**
- * The documents as they are now, in the reservation where a division that is under way takes them: their
- * services are there already.
- */
-async function findCurrent(
-  ids: readonly string[],
-  call: SupplierCall,
-  stores: Stores,
-  dependencies: StepDependencies,
-): Promise<TravelDocument[]> {
-  const [any] = await stores.documents.findMany(ids)
-  if (any) await finishDivisions(any.reservationId, call, stores, dependencies)
-  return stores.documents.findMany(ids)
-}
 
 /** Opens the tickets again that void ones were issued for, before those are void in our own records. */
 async function restoreExchanged(
