@@ -29,9 +29,13 @@ const refs: Readonly<Record<string, string>> = {
   FormOfPaymentIdentifier: 'FormOfPaymentRef',
 }
 
-export const dialects = Object.keys(forms).flatMap((form) =>
-  Object.keys(names).map((naming) => ({ form, naming })),
-)
+const formNames = Object.keys(forms)
+
+/** Every form and every way to name things at least once: they are read apart from each other. */
+export const dialects = Object.keys(names).map((naming, index) => ({
+  form: formNames[index % formNames.length] ?? '',
+  naming,
+}))
 type Dialect = (typeof dialects)[number]
 
 const routes: ReadonlyMap<string, RouteSpec> = new Map(
