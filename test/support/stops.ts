@@ -22,6 +22,9 @@ export const someWrites =
   (writes) =>
     new Set(Array.from({ length: count }, (_, index) => 1 + Math.round((index * (writes - 1)) / (count - 1))))
 
+/** One in the middle, where most has begun and least has ended, and the last. */
+export const fewWrites: Stops = (writes) => new Set([Math.ceil(writes / 2), writes])
+
 /** A service over a store that stops, and what suppliers beside the sandbox have in their books. */
 type StartService = (
   options: LocalOptions,
