@@ -1,5 +1,5 @@
 /**
- * The long campaigns behind test/faults/campaigns.test.ts: npm run faults -- [seed]. Prints the seed, so that
+ * The long campaigns behind the tests in test/faults: npm run faults -- [seed]. Prints the seed, so that
  * a failure can be repeated, and what each campaign found; the first that goes wrong ends it.
  */
 import { addDays } from '../lib/kernel/instant.ts'

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Api, startApi } from '../support/api.ts'
-import { flows } from '../support/flows.ts'
 import {
   commitAtOnce,
   divideAgainstOthers,
@@ -10,9 +9,7 @@ import {
 } from '../support/races.ts'
 import { rivals } from '../support/rivals.ts'
 import { rushForChosenSeats } from '../support/seat-race.ts'
-import { fewWrites, seeded, someWrites, stopEverywhere, unreliableDay } from '../support/stops.ts'
-import { strictFlows } from '../support/strict-flows.ts'
-import { startStoppingStrictService } from '../support/strict-service.ts'
+import { seeded, unreliableDay } from '../support/stops.ts'
 
 /** Small campaigns; the large ones run by npm run faults. */
 let api: Api
@@ -62,26 +59,6 @@ it('a division concurrent with payment, cancellation or void: nothing is lost, e
   expect(ends).toHaveLength(6)
   for (const { rounds, divided, other } of ends) expect(divided + other).toBeGreaterThanOrEqual(rounds)
 }, 60_000)
-
-describe('a process that stops', () => {
-  it.each(flows)(
-    'while $name: nothing is lost and nothing is done twice',
-    async (flow) => {
-      expect(await stopEverywhere(flow, fewWrites)).toBeGreaterThan(3)
-    },
-    60_000,
-  )
-})
-
-describe('a process that stops beside a strict supplier', () => {
-  it.each(strictFlows)(
-    'while $name: nothing is lost and nothing is done twice',
-    async (flow) => {
-      expect(await stopEverywhere(flow, someWrites(4), startStoppingStrictService)).toBeGreaterThan(3)
-    },
-    60_000,
-  )
-})
 
 it('steps that fail at random, one after the other: every booking is made once or refused without a trace', async () => {
   const { done, requested } = await unreliableDay(20_270_301, 2, 0.1)
