@@ -4,9 +4,9 @@ import { stockOf } from '../../lib/sandbox/ancillaries/catalogue.ts'
 import { sandboxHosts } from '../../lib/sandbox/host-names.ts'
 import { emdTotalMinor } from '../../lib/ticketing/document.ts'
 import type { Api, Json } from './api.ts'
+import { sum, unequal } from './differences.ts'
 import { refundsOf, snapshotOf } from './ledger.ts'
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+import { roomAndCarDifferences } from './rooms-and-cars.ts'
 
 const isRefunded = ({ coupons }: Json): boolean => coupons.some(({ status }: Json) => status === 'Refund')
 
@@ -14,17 +14,6 @@ const isRefunded = ({ coupons }: Json): boolean => coupons.some(({ status }: Jso
 const refundedMinorOf = ({ events }: Json): number => {
   const refund = events.find(({ kind }: Json) => kind === 'refundIssued')
   return refund ? passengerTotals(refund.refund.refunded).totalMinor : 0
-}
-
-/** What is in one list and not in the other. */
-function unequal(what: string, ours: readonly string[], theirs: readonly string[]): string[] {
-  const [a, b] = [new Set(ours), new Set(theirs)]
-  const only = (one: Set<string>, other: Set<string>) => [...one].filter((entry) => !other.has(entry))
-  return [
-    ...(a.size < ours.length ? [`${what}: twice with us`] : []),
-    ...only(a, b).map((entry) => `${what}: only with us: ${entry}`),
-    ...only(b, a).map((entry) => `${what}: only with the supplier: ${entry}`),
-  ]
 }
 
 /** What the books of suppliers have that are not the sandbox. */
@@ -81,8 +70,8 @@ function paidWrongly(document: Json): string[] {
 }
 
 /**
- * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, sales,
- * tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
+ * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, rooms, cars,
+ * sales, tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
  * every stopped commit was taken up again.
  *
  * @param others whose offers are in reservations besides those of the sandbox
@@ -98,11 +87,13 @@ export async function discrepancies(
     books.documents(),
     books.holds(),
   ])
-  const [sales, ancillarySales, issuances, payments] = await Promise.all([
+  const [sales, ancillarySales, issuances, payments, roomSales, carSales] = await Promise.all([
     books.sales(),
     books.ancillarySales(),
     books.issuances(),
     books.charges(),
+    books.roomSales(),
+    books.carSales(),
   ])
   const soldKeys = (orders: readonly Json[]): string[] =>
     orders.flatMap(({ key, status }) => (status === 'sold' ? [key] : []))
@@ -244,6 +235,7 @@ export async function discrepancies(
     ...payments.flatMap(({ key, status }) =>
       status === 'authorised' ? [`payment ${key}: neither captured nor reversed`] : [],
     ),
+    ...roomAndCarDifferences({ reservations, roomSales, carSales, holds }),
     ...(others.keptMinor === othersMinor
       ? []
       : [`money: ${others.keptMinor} with other suppliers, ${othersMinor} for their offers`]),

@@ -6,6 +6,7 @@ import { ndcLeg, ndcTrip, stageReshop } from './exchange.ts'
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
+import { stayFlows } from './stay-flows.ts'
 import { exchange, exchangedIn, kindsOf, newCard, payExchange, stageExchange } from './ticket-exchange.ts'
 import {
   cardBody,
@@ -335,4 +336,5 @@ export const flows: readonly Flow[] = [
       }
     },
   },
+  ...stayFlows,
 ]

@@ -75,6 +75,7 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     sales: () => ordersOf('sale#'),
     ancillarySales: () => ordersOf('ANC#'),
     carSales: () => ordersOf('CAR#sale#'),
+    roomSales: () => ordersOf('HOTEL#sale#'),
     issuances: () => ordersOf('issue#'),
     /** How many numbers were taken of the carriers' stocks of tickets. */
     ticketNumbersTaken: async () => (await ordersOf('stock#')).reduce((sum, { count }) => sum + count, 0),
