@@ -35,11 +35,64 @@ const routes: ReadonlyMap<string, RouteSpec> = new Map(
   Object.values(catalogue).flatMap((family) => Object.entries(family)),
 )
 
+/** Sends a request as it is. */
+export type SendRequest = (
+  method: string,
+  url: string,
+  options: Omit<CallOptions, 'path' | 'query'> & { readonly raw?: string },
+) => Promise<Answer>
+
+/** Calls of routes by their names, with a token of the account. */
+export function callsBy(request: SendRequest) {
+  const tokens = new Map<string, string>()
+
+  async function token(account: SandboxAccount = sandboxAccount): Promise<string> {
+    const known = tokens.get(account.clientId)
+    if (known !== undefined) return known
+    const { clientId, clientSecret, username, password } = account
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username,
+      password,
+    })
+    const answer = await request('POST', '/oauth/token', {
+      raw: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    tokens.set(account.clientId, answer.body.access_token)
+    return answer.body.access_token
+  }
+
+  return {
+    token,
+    async call(
+      key: AllRoutes,
+      { path = {}, query, body, headers, as = sandboxAccount }: CallOptions = {},
+    ): Promise<Answer> {
+      const route = routes.get(key)
+      if (!route) throw new Error(`${key} is no route`)
+      const filled = route.path.replace(/\{(.+?)\}/g, (_, name: string) =>
+        encodeURIComponent(path[name] ?? Object.values(path)[0] ?? ''),
+      )
+      const search = query ? `?${new URLSearchParams(query)}` : ''
+      return request(route.method, `/${stage}${filled}${search}`, {
+        body,
+        headers: {
+          authorization: `Bearer ${await token(as)}`,
+          xauth_travelport_accessgroup: as.accessGroup,
+          ...headers,
+        },
+      })
+    },
+  }
+}
+
 /** The whole service in this process, called as a client calls it, at a time that the test sets. */
 export async function startApi(options: LocalOptions = {}) {
   let now = startOfTests
   const service = await startLocal({ clock: sandboxClock(() => now), retryMs: 1, pendingMs: 1, ...options })
-  const tokens = new Map<string, string>()
 
   async function request(
     method: string,
@@ -62,54 +115,16 @@ export async function startApi(options: LocalOptions = {}) {
     return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body }
   }
 
-  async function token(account: SandboxAccount = sandboxAccount): Promise<string> {
-    const known = tokens.get(account.clientId)
-    if (known !== undefined) return known
-    const { clientId, clientSecret, username, password } = account
-    const form = new URLSearchParams({
-      grant_type: 'password',
-      client_id: clientId,
-      client_secret: clientSecret,
-      username,
-      password,
-    })
-    const answer = await request('POST', '/oauth/token', {
-      raw: form.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    tokens.set(account.clientId, answer.body.access_token)
-    return answer.body.access_token
-  }
-
   return {
     service,
     request,
-    token,
+    ...callsBy(request),
     now: () => now,
     setNow(at: number) {
       now = at
     },
     advance(minutes: number) {
       now += minutes * 60_000
-    },
-    async call(
-      key: AllRoutes,
-      { path = {}, query, body, headers, as = sandboxAccount }: CallOptions = {},
-    ): Promise<Answer> {
-      const route = routes.get(key)
-      if (!route) throw new Error(`${key} is no route`)
-      const filled = route.path.replace(/\{(.+?)\}/g, (_, name: string) =>
-        encodeURIComponent(path[name] ?? Object.values(path)[0] ?? ''),
-      )
-      const search = query ? `?${new URLSearchParams(query)}` : ''
-      return request(route.method, `/${stage}${filled}${search}`, {
-        body,
-        headers: {
-          authorization: `Bearer ${await token(as)}`,
-          xauth_travelport_accessgroup: as.accessGroup,
-          ...headers,
-        },
-      })
     },
     close: () => service.close(),
   }

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '../../lib/kernel/instant.ts'
+import { type Answer, type Api, startApi, startOfTests } from './api.ts'
+import { locatorIn, requireBalance, resultOf, silent, withSeats } from './campaign.ts'
+import { type Flow, flows } from './flows.ts'
+import { clientOf, GaveUp, overHttp, repeating } from './http-client.ts'
+import { ledger } from './ledger.ts'
+import { freePort, type ServiceProcess, startProcess } from './service-process.ts'
+import { seeded } from './stops.ts'
+import { outboundDate, ticketNumbersOf } from './trip.ts'
+
+/** What clients do when no answer comes: repeat every request under its key, repeat the last one only, nothing. */
+const manners = ['repeats everything', 'repeats the last request', 'gives up'] as const
+type Manner = (typeof manners)[number]
+
+interface KillOptions {
+  readonly seed: number
+  readonly kills: number
+  readonly clients: number
+}
+
+/** A flow that a client was told the end of. */
+interface Acknowledged {
+  readonly flow: string
+  readonly answer: Answer
+}
+
+interface Tally {
+  readonly acknowledged: Acknowledged[]
+  /** Why flows ended otherwise, and how often. */
+  readonly otherEnds: Map<string, number>
+}
+
+interface Campaign extends Tally {
+  readonly origin: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly random: () => number
+  isOver: boolean
+}
+
+const retryOf =
+  (manner: Manner) =>
+  async (sendRequest: () => Promise<Answer>): Promise<Answer> => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await sendRequest().catch((error: unknown) => {
+        if (manner === 'gives up' || !(error instanceof GaveUp) || attempt === 1000) throw error
+      })
+      const isOver =
+        answer &&
+        answer.status < 409 &&
+        (resultOf(answer.body).status !== 'Incomplete' || resultOf(answer.body).Error)
+      if (answer && (isOver || attempt === 1000)) return answer
+      await pause(50)
+    }
+  }
+
+async function runFlow(flow: Flow, manner: Manner, campaign: Campaign): Promise<void> {
+  const send = overHttp(campaign.origin, campaign.headers)
+  const api = clientOf(manner === 'repeats everything' ? repeating(send) : send)
+  try {
+    const from = addDays(outboundDate, Math.floor(campaign.random() * 100))
+    const { picked } = await withSeats(api, from, 4, 9)
+    const { sendRequest, isDone } = await flow.prepare(api, picked)
+    const answer = await retryOf(manner)(sendRequest)
+    if (!isDone(answer)) throw new Error(JSON.stringify(resultOf(answer.body) ?? answer.body))
+    campaign.acknowledged.push({ flow: flow.name, answer })
+  } catch (error) {
+    const why = error instanceof GaveUp ? 'gave up' : `${manner}: ${flow.name}: ${(error as Error).message}`
+    campaign.otherEnds.set(why, (campaign.otherEnds.get(why) ?? 0) + 1)
+  }
+}
+
+async function workAsClient(manner: Manner, campaign: Campaign): Promise<void> {
+  while (!campaign.isOver) {
+    const flow = flows[Math.floor(campaign.random() * flows.length)]
+    if (flow) await runFlow(flow, manner, campaign)
+    // A client whose service is down tries again later.
+    await pause(20)
+  }
+}
+
+/** Kills the process at random moments, and starts it again each time. */
+async function killOften(
+  environment: Readonly<Record<string, string>>,
+  kills: number,
+  random: () => number,
+): Promise<ServiceProcess> {
+  let service = await startProcess(environment)
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(300 + random() * 3000)
+    await service.end('SIGKILL')
+    service = await startProcess(environment)
+  }
+  return service
+}
+
+/** Every reservation and document that a client was told of is there. */
+async function requireAcknowledged(api: Api, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const documents = new Set((await ledger(api).documents()).map(({ number }) => number))
+  for (const { flow, answer } of acknowledged) {
+    const locator = locatorIn(answer)
+    if (locator === undefined) continue
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
+    if (resultOf(body).Error) throw new Error(`${flow}: lost ${locator}: ${JSON.stringify(resultOf(body))}`)
+    const lost = ticketNumbersOf(answer.body.ReservationResponse.Reservation).filter(
+      (number: string) => !documents.has(number),
+    )
+    if (lost.length > 0) throw new Error(`${flow}: ${locator} lost ${lost}`)
+  }
+}
+
+/**
+ * A service with its data on disk is killed at random moments, while clients of three manners book, change and
+ * cancel. After the last start everything that was acknowledged is there, and what was begun is finished or undone.
+ *
+ * @throws Error with what was lost or left half-done
+ */
+export async function killAtRandom({ seed, kills, clients }: KillOptions): Promise<{
+  readonly kills: number
+  readonly acknowledged: number
+  readonly otherEnds: Readonly<Record<string, number>>
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'tripwright-kills-'))
+  const port = await freePort()
+  const random = seeded(seed)
+  const begun = Date.now()
+  const offsetSeconds = Math.round((startOfTests - begun) / 1000)
+  const campaign: Campaign = {
+    origin: `http://127.0.0.1:${port}`,
+    // The dates of the flows are those of the tests' calendar.
+    headers: { 'x-sandbox-clock': `+PT${offsetSeconds}S` },
+    random,
+    acknowledged: [],
+    otherEnds: new Map(),
+    isOver: false,
+  }
+  const working = Array.from({ length: clients }, (_, index) =>
+    workAsClient(manners[index % manners.length] ?? 'gives up', campaign),
+  )
+  const service = await killOften({ DATA_DIR: folder, PORT: String(port) }, kills, random)
+  campaign.isOver = true
+  await Promise.all(working)
+  await service.end('SIGTERM')
+  const api = await startApi({ folder, log: silent })
+  try {
+    api.setNow(startOfTests + Date.now() - begun)
+    await requireBalance(api, `seed ${seed}`)
+    await requireAcknowledged(api, campaign.acknowledged)
+  } finally {
+    await api.close()
+  }
+  rmSync(folder, { recursive: true })
+  return {
+    kills,
+    acknowledged: campaign.acknowledged.length,
+    otherEnds: Object.fromEntries(campaign.otherEnds),
+  }
+}
