@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '../../lib/kernel/instant.ts'
-import { type Answer, type Api, startApi, startOfTests } from './api.ts'
-import { locatorIn, requireBalance, resultOf, silent, withSeats } from './campaign.ts'
+import { type Answer, type Api, type Json, startApi, startOfTests } from './api.ts'
+import { requireBalance, resultOf, silent, withSeats } from './campaign.ts'
 import { type Flow, flows } from './flows.ts'
 import { clientOf, GaveUp, overHttp, repeating } from './http-client.ts'
 import { ledger } from './ledger.ts'
@@ -78,7 +78,7 @@ async function workAsClient(manner: Manner, campaign: Campaign): Promise<void> {
     const flow = flows[Math.floor(campaign.random() * flows.length)]
     if (flow) await runFlow(flow, manner, campaign)
     // A client whose service is down tries again later.
-    await pause(20)
+    await pause(300)
   }
 }
 
@@ -90,25 +90,28 @@ async function killOften(
 ): Promise<ServiceProcess> {
   let service = await startProcess(environment)
   for (let kill = 0; kill < kills; kill++) {
-    await pause(300 + random() * 3000)
+    await pause(500 + random() * 5000)
     await service.end('SIGKILL')
     service = await startProcess(environment)
   }
   return service
 }
 
+const locatorsIn = ({ Receipt = [] }: Json): string[] =>
+  Receipt.flatMap(({ Confirmation }: Json) => Confirmation?.Locator?.value ?? [])
+
 /** Every reservation and document that a client was told of is there. */
 async function requireAcknowledged(api: Api, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const documents = new Set((await ledger(api).documents()).map(({ number }) => number))
+  const books = ledger(api)
+  const locators = new Set((await books.reservations()).map(({ locator }) => locator))
+  const numbers = new Set((await books.documents()).map(({ number }) => number))
   for (const { flow, answer } of acknowledged) {
-    const locator = locatorIn(answer)
-    if (locator === undefined) continue
-    const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
-    if (resultOf(body).Error) throw new Error(`${flow}: lost ${locator}: ${JSON.stringify(resultOf(body))}`)
-    const lost = ticketNumbersOf(answer.body.ReservationResponse.Reservation).filter(
-      (number: string) => !documents.has(number),
-    )
-    if (lost.length > 0) throw new Error(`${flow}: ${locator} lost ${lost}`)
+    const reservation = answer.body.ReservationResponse?.Reservation
+    if (!reservation) continue
+    const told = locatorsIn(reservation)
+    if (!told.some((locator) => locators.has(locator))) throw new Error(`${flow}: lost ${told}`)
+    const lost = ticketNumbersOf(reservation).filter((number: string) => !numbers.has(number))
+    if (lost.length > 0) throw new Error(`${flow}: ${told} lost ${lost}`)
   }
 }
 
@@ -144,10 +147,11 @@ export async function killAtRandom({ seed, kills, clients }: KillOptions): Promi
   campaign.isOver = true
   await Promise.all(working)
   await service.end('SIGTERM')
+  const otherEnds = Object.fromEntries(campaign.otherEnds)
   const api = await startApi({ folder, log: silent })
   try {
     api.setNow(startOfTests + Date.now() - begun)
-    await requireBalance(api, `seed ${seed}`)
+    await requireBalance(api, `seed ${seed}, ${JSON.stringify(otherEnds)}`)
     await requireAcknowledged(api, campaign.acknowledged)
   } finally {
     await api.close()
@@ -156,6 +160,6 @@ export async function killAtRandom({ seed, kills, clients }: KillOptions): Promi
   return {
     kills,
     acknowledged: campaign.acknowledged.length,
-    otherEnds: Object.fromEntries(campaign.otherEnds),
+    otherEnds,
   }
 }
