@@ -43,7 +43,10 @@ function allowStart(
   })
   family.allow(
     new PolicyStatement({ actions: ['states:StartExecution'], resources: [stateMachineArn] }),
-    new PolicyStatement({ actions: ['states:RedriveExecution'], resources: [executions] }),
+    new PolicyStatement({
+      actions: ['states:RedriveExecution', 'states:DescribeExecution'],
+      resources: [executions],
+    }),
   )
 }
 

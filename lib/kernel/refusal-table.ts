@@ -81,6 +81,7 @@ export const refusals = {
   ),
   notImplemented: row(501, '90501', 'NOT IMPLEMENTED', 'UNKNOWN'),
   supplierUnavailable: row(503, '2599', 'COMMUNICATION ERROR', 'UNKNOWN'),
+  overloaded: row(503, '90503', 'THE SERVICE IS OVERLOADED. RETRY LATER', 'THROTTLING'),
   requestTimedOut: row(504, '2560', 'TRANSACTION TIMED OUT. RETRY', 'UNKNOWN'),
   internalError: row(500, '90000', 'INTERNAL ERROR', 'UNKNOWN'),
 

@@ -349,6 +349,7 @@ describe('what functions may do', () => {
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual([
       'states:StartExecution',
       'states:RedriveExecution',
+      'states:DescribeExecution',
     ])
   })
 

@@ -3,6 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { inputRefusalOf } from '../../contract/dialect.ts'
 import type { Notice } from '../../contract/envelope.ts'
 import { refusalBody, refusalNotice } from '../../contract/envelope.ts'
+import { CapacityExceeded } from '../../kernel/capacity.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { ItemTooLarge, StaleItem } from '../../kernel/store.ts'
@@ -39,6 +40,7 @@ export const answerErrors = (
 const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'requestInProgress',
   'tooManyRequests',
+  'overloaded',
   'supplierUnavailable',
 ])
 
@@ -57,6 +59,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof StaleItem) return new Refusal('workbenchBusy')
   if (error instanceof ItemTooLarge) return new Refusal('workbenchFull')
   if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
+  if (error instanceof CapacityExceeded) return new Refusal('overloaded')
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
   return new Refusal('internalError')
 }
