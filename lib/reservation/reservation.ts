@@ -131,8 +131,8 @@ export interface Reservation {
    */
   readonly holdsToRelease?: readonly UnpaidHold[]
   /**
-   * Ancillaries of expired offers, each with its offer; those with an EMD are kept because it can still be
-   * voided.
+   * Ancillaries of expired offers, and of flights that a change gave up, each with its offer; those with an EMD are
+   * kept because it can still be voided.
    */
   readonly expiredAncillaries?: readonly ExpiredAncillary[]
   /** Offers that others replaced, while documents issued for them may still be voided, refunded or exchanged. */
