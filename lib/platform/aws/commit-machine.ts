@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   DescribeExecutionCommand,
   ExecutionAlreadyExists,
@@ -51,6 +52,8 @@ export function commitMachine(
 
   return {
     waitTimeoutMs: commitWaitTimeoutMs,
+    // Step Functions tells nobody when an execution ends; what it costs to ask it is saved.
+    untilNextLook: (_commitId, look) => pause(Math.min(5 * 1.5 ** look, 500)),
     async start(commit) {
       for (let count = 1; count <= mostExecutions; count++) {
         const name = count === 1 ? commit.commitId : `${commit.commitId}-${count}`
