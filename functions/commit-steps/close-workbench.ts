@@ -25,6 +25,7 @@ export interface Ending {
   readonly sold: readonly Sold[]
   /** Undefined: it could not be filed. */
   readonly filed: Filed | undefined
+  /** Why the booking, or its ticketing, failed. */
   readonly problems: readonly RefusalNotice[]
   readonly notVoided: readonly NotVoided[]
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { requireAllowed } from '../../lib/reservation/reservations.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { isTicket } from '../../lib/ticketing/document.ts'
 import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
@@ -35,6 +36,7 @@ export async function fileBooking(
   const filed = { reservationIds: [plan.reservationId] }
   const before = await stores.reservations.find(plan.reservationId, at)
   if (before && isFiledBy(before, commitId)) return filed
+  requireAllowed(before ?? {}, workbench.commit)
   const voids: Filing = { workbench, voided: effects.voided, stores, dependencies }
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
@@ -125,7 +127,7 @@ async function write(
   const { id: commitId, at } = workbench.commit
   const save = async (): Promise<void> => {
     if (before) await stores.reservations.save(reservation)
-    else await stores.reservations.create(reservation)
+    else await stores.reservations.create(reservation, workbench.commit)
   }
   await orIfStale(save, async (conflict) => {
     const current = await stores.reservations.find(reservation.id, at)

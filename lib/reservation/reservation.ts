@@ -107,8 +107,14 @@ export interface DividedSale {
 
 export type ExpiredAncillary = AncillaryOffer & { readonly parent: AirOffer }
 
+/** Commits that are undone: they must not write the reservation any more. */
+export interface ForbiddenCommits {
+  /** Ids, the last ones. */
+  readonly forbiddenCommits?: readonly string[]
+}
+
 /** The booking (PNR). */
-export interface Reservation {
+export interface Reservation extends ForbiddenCommits {
   readonly id: string
   readonly version: number
   /**
