@@ -2,7 +2,8 @@ import type { CommitUndo, FailedStep } from '../../lib/commit/commit.ts'
 import type { Caught, EffectsSoFar } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
-import { declaredProblem } from './caught.ts'
+import { closedOf, declaredProblem } from './caught.ts'
+import { fileClosed } from './file-booking.ts'
 import type { Filed } from './filed.ts'
 import { findFiled, forbidFiling } from './find-filed.ts'
 import { summarise } from './plan-commit.ts'
@@ -60,6 +61,12 @@ export async function beginUndo(
   const lookUp = undo.keepsBooking ? findFiled : forbidFiling
   const filed = isFilingPossible ? await lookUp(workbench, effects, stores) : undefined
   if (filed) return filedAfterAll(commit.undo, filed, effects)
+  if (!undo.keepsBooking) {
+    await fileClosed({ workbench, voided: closedOf(effects.closings ?? []), stores, dependencies })
+    const isClosing = commit.kind === 'void' || commit.kind === 'refund'
+    const closed = isClosing ? await findFiled(workbench, effects, stores) : undefined
+    if (closed) return filedAfterAll(commit.undo, closed, effects)
+  }
   const { call: _, ...stored } = workbench
   await stores.workbenches.save({ ...stored, commit: { ...workbench.commit, undo } }, commit.at)
   const { from, ...way } = undo

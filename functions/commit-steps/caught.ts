@@ -20,6 +20,10 @@ export function declaredProblem({ Error: name, Cause }: Caught): RefusalNotice |
   return code !== undefined && Object.hasOwn(refusals, code) ? { code, details } : undefined
 }
 
+/** The documents that were closed, each the first of those that are closed together. */
+export const closedOf = (closings: NonNullable<EffectsSoFar['closings']>): string[] =>
+  closings.filter(({ failure }) => !failure).map(({ documentId }) => documentId)
+
 /** Why documents were not voided; when it is unknown whether one is void, trying again does no harm. */
 export const notVoidedOf = (closings: NonNullable<EffectsSoFar['closings']>): NotVoided[] =>
   closings.flatMap(({ documentId, failure }) =>

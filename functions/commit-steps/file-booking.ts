@@ -45,12 +45,21 @@ export async function fileBooking(
     await fileAll(booking, effects, before, voids)
     return filed
   } catch (error) {
-    if (error instanceof Refusal && effects.voided.length > 0) {
-      await fileVoids(plan.reservationId, voids)
-      await fileParts(workbench, effects.voided, stores)
-    }
+    if (error instanceof Refusal) await fileClosed(voids)
     throw error
   }
+}
+
+/**
+ * Files what suppliers voided, refunded or cancelled for good, on the reservation as it is now: nothing of the commit but
+ * that can be filed. A repetition changes nothing.
+ */
+export async function fileClosed(filing: Filing): Promise<void> {
+  const { workbench, voided, stores } = filing
+  const { commit } = workbench
+  if (voided.length === 0 || commit.kind === 'hotel') return
+  await fileVoids(commit.plan.reservationId, filing)
+  if (commit.kind === 'book') await fileParts({ ...workbench, commit }, voided, stores)
 }
 
 /** An offer is cancelled once all documents are void that had to be, and flights once their supplier did it. */

@@ -3,7 +3,7 @@ import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { OutcomePending } from '../../lib/suppliers/air-host.ts'
 import { beginUndo, nothingToUndo, type UndoWay } from './begin-undo.ts'
-import { notVoidedOf } from './caught.ts'
+import { closedOf, notVoidedOf } from './caught.ts'
 import { closeFiledDocuments } from './close-filed-documents.ts'
 import { closeWorkbench } from './close-workbench.ts'
 import { fileReservation } from './file-reservation.ts'
@@ -57,7 +57,7 @@ const steps = {
     const { sold, issued = [], settled = [], closings = [] } = effectsOf(state)
     const effects = {
       ...{ sold, issued, settled, ticketingFailed: isKeptUnpaid(state) },
-      voided: closings.filter((document) => !document.failure).map(({ documentId }) => documentId),
+      voided: closedOf(closings),
       notVoided: notVoidedOf(closings),
     }
     return fileReservation(state.commit, effects, dependencies)
