@@ -43,7 +43,7 @@ export async function closeWorkbench(
   const outcome = outcomeOf(commit, { ...ending, problems })
   if (commit.pendingAt !== undefined)
     await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
-  await stores.workbenches.save(
+  await stores.workbenches.end(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,
   )

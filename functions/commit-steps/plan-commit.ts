@@ -85,7 +85,7 @@ export async function planCommit(ref: CommitRef, dependencies: StepDependencies)
   const decision = await decide(ref, workbench, stores, dependencies)
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
-    await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
+    await stores.workbenches.end({ ...contents, status: 'open', stopped: decision.stopped }, at)
     return planOfEnded
   }
   await stores.workbenches.save({ ...workbench, commit: decision.commit }, at)

@@ -20,6 +20,8 @@ export const lifetimes = {
   unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
+  /** Longer than a commit takes while nothing fails; one that is open longer is taken up. */
+  commitMs: minutesMs(2),
   /** How long a workbench's outcome can still be retrieved after the commit. */
   outcomeMs: daysMs(1),
   /** A repeated Idempotency-Key gets the first answer for this long. */

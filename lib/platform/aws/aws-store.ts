@@ -25,4 +25,5 @@ export const liveStore = (): Store =>
     dueHolds: tableOf('dueHolds'),
     queueItems: tableOf('queueItems'),
     reportedOrders: tableOf('reportedOrders'),
+    openCommits: tableOf('openCommits'),
   })
