@@ -26,9 +26,16 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** @throws Error with what it printed, when it ends before it is ready */
-export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [fileOfService], { env: { ...process.env, ...environment } })
+/**
+ * @param inFront a command that runs the one after it, in the same process
+ * @throws Error with what it printed, when it ends before it is ready
+ */
+export async function startProcess(
+  environment: Readonly<Record<string, string>>,
+  inFront: readonly string[] = [],
+): Promise<ServiceProcess> {
+  const [command = '', ...args] = [...inFront, process.execPath, fileOfService]
+  const child = spawn(command, args, { env: { ...process.env, ...environment } })
   let text = ''
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
