@@ -49,6 +49,9 @@ export const stopEverywhere = (
     api.advance(1)
     const answer = await untilOver(api, sendRequest)
     if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
+    // A repetition may be answered from what is filed, while the last write of its commit is missing.
+    await api.service.resumeCommits(0)
+    await api.service.idle()
   })
 
 /**
