@@ -1,6 +1,6 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to the expiry sweep, `reportedOrders` to the reconciler.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep, `openCommits` to who takes commits up, `reportedOrders` to the reconciler.
  */
 export const tableNames = [
   'workbenches',
@@ -14,6 +14,7 @@ export const tableNames = [
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'openCommits',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
@@ -23,6 +24,7 @@ const listedTables: ReadonlySet<TableName> = new Set([
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'openCommits',
 ])
 
 /**
