@@ -535,6 +535,13 @@ export const refusals = {
   documentNotForNdc: row(200, '4143', 'NOT SUPPORTED FOR NDC. CANCEL THE OFFER'),
   documentAlreadyVoid: row(200, '4144', 'DOCUMENT IS ALREADY IN VOID STATUS', 'BUSINESS', '1G'),
   couponsNotOpen: row(200, '4145', 'TICKET STATUS DOES NOT ALLOW VOID', 'BUSINESS', '1G'),
+  documentNotIssued: row(
+    200,
+    '90360',
+    'DOCUMENT {number} IS NOT ISSUED YET AT THE TIME OF THE REQUEST',
+    'BUSINESS',
+    '1G',
+  ),
   voidPeriodExpired: row(200, '4146', 'VOID PERIOD HAS EXPIRED', 'BUSINESS', '1G'),
   voidRefused: row(200, '4147', 'VOID WAS REFUSED BY THE CARRIER', 'BUSINESS', '1G'),
   refundNotAllowed: row(200, '4148', 'EMD STATUS OR RULES DO NOT ALLOW REFUND', 'BUSINESS', '1G'),

@@ -526,6 +526,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
   documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
   couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
+  documentNotIssued: note(
+    '`X-Sandbox-Clock` puts the request before the issue of the document that it voids, refunds or exchanges.',
+    'Send a time after the issue, or no clock.',
+  ),
   voidPeriodExpired: note('The void period that the supplier gave is over.', 'Refund instead.'),
   voidRefused: note(
     'The carrier did not void the document; it is still good.',
