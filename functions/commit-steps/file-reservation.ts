@@ -68,7 +68,7 @@ async function fileVehicleCommit(
   const { reservationId } = plan
   const cars = soldOf(sold, 'vehicle')
   for (const { confirmation } of cars)
-    await stores.reservations.indexBySupplierLocator(confirmation, reservationId)
+    await stores.reservations.indexBySupplierLocator(confirmation, reservationId, at)
   const change = (before: Reservation): Reservation =>
     isFiledBy(before, commitId) ? before : fileVehicles(workbench, plan, cars, before)
   if (workbench.base) {

@@ -83,6 +83,8 @@ export const counts = {
   segmentsPerReservation: 16,
   /** Workbenches of one reservation that are looked for by its locator. */
   openedWorkbenches: 5,
+  /** Reservations that are found by the same locator of a supplier, the latest ones. */
+  reservationsPerSupplierLocator: 20,
   couponsPerDocument: 4,
   /** Hotel and car offers on one page, and pages of one search. */
   offeringsPerPage: 100,

@@ -522,6 +522,11 @@ export const refusals = {
   locatorMissing: row(400, '1586', 'INVALID INPUT FORMAT. LOCATOR IS MISSING', 'VALIDATION'),
   locatorUnknown: row(200, '4132', 'RECORD LOCATOR DOES NOT EXIST'),
   reservationUnknown: row(200, '4132', 'RESERVATION DOES NOT EXIST OR CANNOT BE FOUND'),
+  supplierLocatorAmbiguous: row(
+    200,
+    '90361',
+    'SEVERAL RESERVATIONS HAVE THE SUPPLIER LOCATOR {locator}. USE THE RECORD LOCATOR, ONE OF {locators}',
+  ),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
   emdUnknown: row(200, '4139', 'EMD DOES NOT EXIST'),
   documentNumberAmbiguous: row(

@@ -511,6 +511,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'No reservation of the tenant has this identifier.',
     'Check it and the access group.',
   ),
+  supplierLocatorAmbiguous: note(
+    'Suppliers gave the same locator to several reservations whose travel is not over.',
+    'Use the record locator of the one that is meant; `NameValuePair` has them.',
+  ),
   ticketUnknown: note(
     'No such ticket, or the reservation has none.',
     'Check the number; ticket the booking.',
