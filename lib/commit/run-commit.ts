@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '../contract/request-context.ts'
 import { unlessStale } from '../kernel/update-item.ts'
 import type {
@@ -68,8 +67,8 @@ export async function runCommit(
     commitId: started.commit.id,
   })
   const giveUpAt = performance.now() + workflow.waitTimeoutMs
-  for (let waitMs = 5; performance.now() < giveUpAt; waitMs = Math.min(waitMs * 1.5, 500)) {
-    await pause(waitMs)
+  for (let look = 0; performance.now() < giveUpAt; look++) {
+    await workflow.untilNextLook(started.commit.id, look)
     const end = endOf(started, await stores.workbenches.find(started.id))
     if (end) return end
   }

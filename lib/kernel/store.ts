@@ -78,3 +78,13 @@ export class StaleItem extends Error {
 export class ItemTooLarge extends Error {
   override readonly name = 'ItemTooLarge'
 }
+
+/** The database could not do what it was asked to: its disk fails or its file is damaged. Nothing was written. */
+export class StoreUnavailable extends Error {
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** There is no space for what was to be written; reads go on. */
+export class StoreFull extends StoreUnavailable {
+  override readonly name = 'StoreFull'
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   ExecutionAlreadyExists,
   ExecutionNotRedrivable,
@@ -32,6 +33,8 @@ export function commitMachine(
       .catch(unless(ExecutionNotRedrivable))
   return {
     waitTimeoutMs: commitWaitTimeoutMs,
+    // Step Functions tells nobody when an execution ends; what it costs to ask it is saved.
+    untilNextLook: (_commitId, look) => pause(Math.min(5 * 1.5 ** look, 500)),
     async start(commit) {
       const command = new StartExecutionCommand({
         stateMachineArn,

@@ -16,7 +16,6 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST')
     return `The folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`
-  if (/LOCK|lock/.test(message ?? '')) return `The folder ${folder} is in use by another process.`
   return `The service could not start: ${message}`
 }
 
@@ -37,9 +36,11 @@ try {
     () => service.reconcileOrders().catch((error) => console.error(error)),
     5 * 60_000,
   )
+  const sweep = setInterval(() => service.sweep().catch((error) => console.error(error)), 5 * 60_000)
   const stop = async (): Promise<void> => {
     clearInterval(holdExpiry)
     clearInterval(reconcile)
+    clearInterval(sweep)
     await caughtUp
     await service.close()
     process.exit(0)

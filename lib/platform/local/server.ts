@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import type { Store } from '../../kernel/store.ts'
@@ -19,6 +17,8 @@ import { localSuppliers } from './local-suppliers.ts'
 export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys' | 'suppliers'>> {
   /** Keeps the data; without it everything is in memory. */
   readonly folder?: string | undefined
+  /** Serves from another database than the embedded one. */
+  readonly openDatabase?: typeof startDatabase
   /** Which suppliers serve, and their settings: variables of lib/suppliers/supplier-configuration.ts. */
   readonly environment?: Environment
   readonly supplierLog?: SupplierLog
@@ -34,6 +34,8 @@ export interface LocalService {
   expireHolds(lookBackHours?: number): Promise<number>
   /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
   reconcileOrders(): Promise<Reconciled>
+  /** Deletes what has expired, as DynamoDB does by itself. @returns how many items */
+  sweep(): Promise<number>
   /** Waits until no commit is at work, and every delivery of a supplier is dealt with. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -49,15 +51,15 @@ const quietLog: Log = { request: () => undefined, bug: ({ error }) => console.er
  */
 export async function startLocal({
   folder,
+  openDatabase = startDatabase,
   wrapStore = (store) => store,
   environment = {},
   supplierLog = { supplierCall: () => undefined },
   ...parts
 }: LocalOptions = {}): Promise<LocalService> {
   const suppliers = localSuppliers(environment, supplierLog)
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const keys = await localKeys(folder)
-  const database = await startDatabase(folder === undefined ? undefined : join(folder, 'tables'))
+  const database = await openDatabase(folder)
+  const keys = await localKeys(folder, !database.isEmpty())
   const store = wrapStore(database.store)
   const functions = localFunctions({
     clock: sandboxClock(),
@@ -88,6 +90,7 @@ export async function startLocal({
     suppliers: report,
     expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
     reconcileOrders: () => functions.reconcileOrders(),
+    sweep: () => database.sweep(Date.now()),
     idle: () => functions.idle(),
     async close() {
       await gateway.close()
