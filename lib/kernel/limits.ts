@@ -22,6 +22,8 @@ export const lifetimes = {
   workbenchMs: minutesMs(30),
   /** How long a workbench's outcome can still be retrieved after the commit. */
   outcomeMs: daysMs(1),
+  /** The same, of rooms that were or may have been sold and are in no reservation. */
+  unresolvedMs: daysMs(14),
   /** A repeated Idempotency-Key gets the first answer for this long. */
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition may claim its key. */

@@ -24,4 +24,5 @@ export const liveStore = (): Store =>
     dueHolds: tableOf('dueHolds'),
     queueItems: tableOf('queueItems'),
     reportedOrders: tableOf('reportedOrders'),
+    recents: tableOf('recents'),
   })
