@@ -606,6 +606,13 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelNothingFound: note('No hotel is near the place or fits the filters.', 'Search wider.'),
   hotelNoRates: note('Warning: no room is free for the stay.', 'Change dates, rooms or hotel.'),
   hotelSupplierDown: note('The hotel supplier did not answer.', retryLater),
+  hotelTimedOut: note('The operation took longer than the gateway waits.', retryLater),
+  hotelBusy: note('Requests change the same reservation at the same time.', retryLater),
+  hotelTooLarge: note('Comments or travelers do not fit into one reservation.', 'Send less.'),
+  hotelLocatorAmbiguous: note(
+    'Suppliers gave the same locator or document number to several reservations.',
+    'Use the record locator; `NameValuePair` has them where they are known.',
+  ),
   hotelNotConnected: note(
     'No supplier of the content serves the office, or the one that sold the segment is no longer part of the deployment.',
     'Ask the operator of the service to connect it.',
