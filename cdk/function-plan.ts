@@ -56,6 +56,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace', 'remove'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       recents: ['put'],
@@ -95,6 +96,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read'],
       inventory: ['list'],
       reservations: ['read'],
@@ -110,6 +112,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
@@ -120,6 +123,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       cards: ['create'],
@@ -133,6 +137,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       reservations: ['read'],
@@ -149,6 +154,7 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       recents: ['listLast'],
@@ -167,6 +173,7 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['readMany'],
       idempotency,
@@ -186,6 +193,7 @@ export const familyPlans = {
       inventory: ['read'],
       supplierOrders: ['read'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read', 'create', 'replace'],
       documents: ['readMany'],
       cards: ['read', 'create', 'replace'],
@@ -203,6 +211,7 @@ export const commitStepsPlan: FunctionPlan = {
   memoryMegabytes: shopping,
   tables: {
     workbenches: ['read', 'replace'],
+    openCommits: ['remove'],
     reservations: ['read', 'create', 'replace', 'put'],
     documents: ['read', 'readMany', 'create', 'replace'],
     inventory: ['read', 'list', 'create', 'replace'],
@@ -213,6 +222,13 @@ export const commitStepsPlan: FunctionPlan = {
   },
   cards: 'decrypt',
   suppliers: supplierKinds,
+}
+
+/** Scheduled: takes up commits that have not ended. */
+export const resumeCommitsPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: { openCommits: ['list', 'remove'], workbenches: ['read'] },
+  startsCommits: true,
 }
 
 /** Scheduled: expires unpaid offers after their ticketing time limit. */

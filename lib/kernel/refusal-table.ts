@@ -88,6 +88,7 @@ export const refusals = {
   ),
   storageUnavailable: row(503, '90311', 'STORAGE IS UNAVAILABLE. RETRY LATER', 'UNKNOWN'),
   supplierUnavailable: row(503, '2599', 'COMMUNICATION ERROR', 'UNKNOWN'),
+  overloaded: row(503, '90503', 'THE SERVICE IS OVERLOADED. RETRY LATER', 'THROTTLING'),
   requestTimedOut: row(504, '2560', 'TRANSACTION TIMED OUT. RETRY', 'UNKNOWN'),
   internalError: row(500, '90000', 'INTERNAL ERROR', 'UNKNOWN'),
 

@@ -1,6 +1,6 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to the expiry sweep, `reportedOrders` to the reconciler.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep, `openCommits` to who takes commits up, `reportedOrders` to the reconciler.
  */
 export const tableNames = [
   'workbenches',
@@ -15,6 +15,7 @@ export const tableNames = [
   'queueItems',
   'reportedOrders',
   'recents',
+  'openCommits',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
@@ -25,6 +26,7 @@ const listedTables: ReadonlySet<TableName> = new Set([
   'queueItems',
   'reportedOrders',
   'recents',
+  'openCommits',
 ])
 
 /**

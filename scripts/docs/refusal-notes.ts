@@ -70,6 +70,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Retry; when it stays, have the operator look at the log.',
   ),
   supplierUnavailable: note('A supplier did not answer.', retryLater),
+  overloaded: note(
+    'The service, or a part of the cloud that it runs on, has more work than it can do now; nothing was begun, or it goes on by itself.',
+    'Send the same request again after the pause of the header `Retry-After`.',
+  ),
   requestTimedOut: note('The answer was not ready in time.', retryLater),
   internalError: note('A fault of the service; its log has the cause.', ours),
 

@@ -175,6 +175,7 @@ it('weighs no more than it may', () => {
       ...families,
       'authorizer',
       'commit-steps',
+      'resume-commits',
       'expire-holds',
       'fallback',
       'reconcile-orders',

@@ -50,6 +50,8 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },
     queueItems: () => valuesIn('queueItems'),
+    /** Commits that were begun and not forgotten. */
+    openCommits: () => valuesIn('openCommits'),
     /** Holds that the expiry sweep will check. */
     dueHolds: () => valuesIn('dueHolds'),
     /** Events of suppliers whose orders are still to be read. */

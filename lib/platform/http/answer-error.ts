@@ -3,6 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { inputRefusalOf } from '../../contract/dialect.ts'
 import type { Notice } from '../../contract/envelope.ts'
 import { refusalBody, refusalNotice } from '../../contract/envelope.ts'
+import { CapacityExceeded } from '../../kernel/capacity.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { ItemTooLarge, StaleItem, StoreFull, StoreUnavailable } from '../../kernel/store.ts'
@@ -40,6 +41,7 @@ export const answerErrors = (
 const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'requestInProgress',
   'tooManyRequests',
+  'overloaded',
   'supplierUnavailable',
   'hotelSupplierDown',
   'hotelTimedOut',
@@ -78,6 +80,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof StoreFull) return new Refusal('storageFull')
   if (error instanceof StoreUnavailable) return new Refusal('storageUnavailable')
   if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
+  if (error instanceof CapacityExceeded) return new Refusal('overloaded')
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
   return new Refusal('internalError')
 }

@@ -4,6 +4,7 @@ import { sandboxAccount } from './accounts.ts'
 import { consoleLog, consoleSupplierLog } from './console-log.ts'
 import { serveDocs } from './docs.ts'
 import { stage } from './gateway.ts'
+import { resumeOpenCommits } from './resume-open-commits.ts'
 import { startLocal } from './server.ts'
 
 const port = Number(process.env.PORT ?? 8011)
@@ -30,7 +31,9 @@ try {
   const origin = await service.gateway.listen({ port, host })
   const expireHolds = (lookBackHours?: number) =>
     service.expireHolds(lookBackHours).catch((error) => console.error(error))
-  const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
+  const resume = (atLeastMs?: number) => resumeOpenCommits(service, atLeastMs)
+  const caughtUp = Promise.all([expireHolds(counts.expiryLookBackHoursAtStart), resume(0)])
+  const recovery = setInterval(() => resume(), 60_000)
   const holdExpiry = setInterval(() => expireHolds(), 15 * 60_000)
   const reconcile = setInterval(
     () => service.reconcileOrders().catch((error) => console.error(error)),
@@ -40,6 +43,7 @@ try {
   const stop = async (): Promise<void> => {
     clearInterval(holdExpiry)
     clearInterval(reconcile)
+    clearInterval(recovery)
     clearInterval(sweep)
     await caughtUp
     await service.close()

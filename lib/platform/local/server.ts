@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
+import type { Resumed } from '../../../functions/resume-commits/resume-commits.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { SupplierLog } from '../../suppliers/host-context.ts'
 import { chooseSupplierInboxes } from '../../suppliers/registry.ts'
@@ -32,6 +33,8 @@ export interface LocalService {
   readonly suppliers: SupplierReport
   /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
+  /** The recovery that AWS runs on a schedule. @throws AggregateError as `resumeCommits` */
+  resumeCommits(atLeastMs?: number): Promise<Resumed>
   /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
   reconcileOrders(): Promise<Reconciled>
   /** Deletes what has expired, as DynamoDB does by itself. @returns how many items */
@@ -89,6 +92,7 @@ export async function startLocal({
     database,
     suppliers: report,
     expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
+    resumeCommits: (atLeastMs) => functions.resumeCommits(atLeastMs),
     reconcileOrders: () => functions.reconcileOrders(),
     sweep: () => database.sweep(Date.now()),
     idle: () => functions.idle(),
