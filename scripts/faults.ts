@@ -4,7 +4,9 @@
  */
 import { addDays } from '../lib/kernel/instant.ts'
 import { type Api, startApi } from '../test/support/api.ts'
+import { otherClocks } from '../test/support/clocks.ts'
 import { flows } from '../test/support/flows.ts'
+import { forgettingDay } from '../test/support/forgetting.ts'
 import { killAtRandom } from '../test/support/kills.ts'
 import {
   commitAtOnce,
@@ -16,7 +18,7 @@ import {
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { type Rivals, rivals } from '../test/support/rivals.ts'
 import { rushForChosenSeats } from '../test/support/seat-race.ts'
-import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'
+import { everyWrite, seeded, stopEverywhere, stopForGood, unreliableDay } from '../test/support/stops.ts'
 import { strictFlows } from '../test/support/strict-flows.ts'
 import { startStoppingStrictService } from '../test/support/strict-service.ts'
 
@@ -99,11 +101,20 @@ const campaigns: readonly Campaign[] = [
     name: `stopped at every write while ${flow.name}`,
     run: async () => ({ stops: await stopEverywhere(flow, everyWrite) }),
   })),
+  ...flows.map((flow) => ({
+    name: `stopped at every write, and never asked again, while ${flow.name}`,
+    run: async () => ({ stops: await stopForGood(flow, everyWrite) }),
+  })),
   ...strictFlows.map((flow) => ({
     name: `stopped at every write beside a strict supplier while ${flow.name}`,
     run: async () => ({ stops: await stopEverywhere(flow, everyWrite, startStoppingStrictService) }),
   })),
   { name: 'divided while paid, cancelled or voided', run: () => divideAgainstOthers(everyWrite(40)) },
+  { name: 'what has expired is deleted at random moments', run: () => forgettingDay(seed, 20) },
+  ...Array.from({ length: 10 }, (_, batch) => ({
+    name: `requests of another tenant at other times, seed ${seed + batch}`,
+    run: () => otherClocks(seed + batch, 4),
+  })),
   { name: 'steps that fail at random', run: () => unreliableDay(seed, 50, 0.1) },
   { name: 'processes killed at random', run: () => killAtRandom({ seed, kills: 50, clients: 9 }) },
   // A service of its own for every fifty: the seats of the flights that they book run out.
