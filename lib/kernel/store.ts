@@ -50,7 +50,10 @@ export interface WriteOptions {
 
 /**
  * Where aggregates live: one aggregate is one item, every change one conditional write. There are no
- * transactions: what spans items is a sequence of idempotent steps.
+ * transactions: what spans items is a sequence of idempotent steps. A write that has ended survives the process and
+ * the machine; in the table of offer caches it may be lost.
+ *
+ * @throws StoreUnavailable, StoreFull from any call
  */
 export interface Store {
   /** Reads what was written last. */

@@ -30,7 +30,7 @@ function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec
 }
 
 /** The value of an item. @throws Error when it has none, as a counter */
-export function contentOf({ json, zip }: Item): unknown {
+function contentOf({ json, zip }: Item): unknown {
   const packed = json?.S ?? zip?.B
   if (packed === undefined) throw new Error('the item has no content')
   return unpackJson(packed)

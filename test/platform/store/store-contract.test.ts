@@ -39,6 +39,7 @@ describe.each([
 
     expect(await store.read('workbenches', 'tenant#1')).toEqual({ value, version: 1 })
     expect(await store.read('reservations', 'tenant#1')).toBeUndefined()
+    expect(await store.read('workbenches', 'TENANT#1')).toBeUndefined()
   })
 
   it('creates an item once, however many try at the same time', async () => {
