@@ -44,5 +44,9 @@ export function gatewayAnswer(
     'Content-Type': 'application/json',
     ...(seconds !== undefined && { 'Retry-After': `${seconds}` }),
   }
-  return { status: notice.statusCode, headers, body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)) }
+  return {
+    status: notice.statusCode,
+    headers,
+    body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)),
+  }
 }

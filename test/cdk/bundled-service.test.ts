@@ -106,6 +106,7 @@ beforeAll(async () => {
     [settings.signInUrl]: `${aws.origin}/`,
     [settings.clientTokenUrl]: `${aws.origin}/oauth2/token`,
     [settings.machineClients]: '{}',
+    [settings.usageKeyPrefix]: 'stack',
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   vi.spyOn(console, 'log').mockImplementation((line) => {
