@@ -92,6 +92,8 @@ function settingsOf(
   known: Adapters,
 ): DeploymentSettings {
   const ownFiles = { agencies, profiles }
+  const accessGroups = readOwnFiles(ownFiles).map(({ id }) => id)
+  checkMachines(settings.machineClients, accessGroups)
   const byStage = settings.stage === 'dev' ? 'on' : 'off'
   const variables = {
     [switchVariables.sandboxClock]: sandboxClock ?? byStage,
@@ -101,7 +103,16 @@ function settingsOf(
   return {
     ...settings,
     ownFiles,
-    accessGroups: readOwnFiles(ownFiles).map(({ id }) => id),
+    accessGroups,
     suppliers: readSupplierSettings(variables, known),
+  }
+}
+
+/** A client with a group that there is not would get tokens that open nothing. */
+function checkMachines(machines: Context['machineClients'], known: readonly string[]): void {
+  for (const [client, { accessGroups }] of Object.entries(machines)) {
+    const unknown = accessGroups.split(',').find((group) => !known.includes(group))
+    if (unknown !== undefined)
+      throw new Error(`machineClients: ${client} has ${unknown}, which is no access group of this deployment`)
   }
 }

@@ -657,6 +657,11 @@ describe('the stack', () => {
       { machineClients: '{"abc":{"accessGroups":[]}}' },
       /machineClients/,
     ],
+    [
+      'a machine client with an access group that the agencies do not have',
+      { machineClients: '{"abc":{"accessGroups":["3f0c9a52-7d1e-4b86-a1c4-5e9d2b7f6a10"]}}' },
+      /machineClients: abc has 3f0c9a52-\S+, which is no access group/,
+    ],
     ['prod without a recipient of alarms', { stage: 'prod' }, /^context: alarmEmail: prod needs somebody/],
     ['more for an access group than for all', { accessGroupRate: '501' }, /accessGroupRate/],
     ['agencies that are none', { agencies: join(import.meta.dirname, '../../cdk.json') }, /cdk\.json/],
