@@ -12,6 +12,7 @@ import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import { AccessGroupLimits } from './constructs/access-group-limits.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { Alarms } from './constructs/alarms.ts'
+import { CommitRecovery } from './constructs/commit-recovery.ts'
 import { CommitWorkflow } from './constructs/commit-workflow.ts'
 import { addFallback, addFamilies, type Families } from './constructs/families.ts'
 import { Firewall } from './constructs/firewall.ts'
@@ -81,6 +82,7 @@ export class BookingServiceStack extends Stack {
 
     const { machine } = this.#addCommit(functions, configuration, common)
     this.#addHoldExpiry(functions)
+    const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
@@ -105,11 +107,14 @@ export class BookingServiceStack extends Stack {
       functions: functions.all(),
       tables: tables.all(),
       machine,
+      oldestOpenCommit: recovery.oldestOpen,
     }
     new ServiceDashboard(this, 'Dashboard', monitored)
     // Each alarm is paid for; without a recipient nobody learns of it.
-    if (props.alarmEmail !== undefined)
-      new Alarms(this, 'Alarms', { ...monitored, ...common, email: props.alarmEmail })
+    if (props.alarmEmail !== undefined) {
+      const alarms = new Alarms(this, 'Alarms', { ...monitored, ...common, email: props.alarmEmail })
+      recovery.watch(alarms.topic)
+    }
     this.#outputs(interfaceApi, tokenApi, accounts)
     this.#reportSuppliers(report)
   }

@@ -56,6 +56,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace', 'remove'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
@@ -94,6 +95,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read'],
       inventory: ['list'],
       reservations: ['read'],
@@ -109,6 +111,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
@@ -119,6 +122,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       cards: ['create'],
@@ -132,6 +136,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       reservations: ['read'],
@@ -147,6 +152,7 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
@@ -164,6 +170,7 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['readMany'],
       idempotency,
@@ -183,6 +190,7 @@ export const familyPlans = {
       inventory: ['read'],
       supplierOrders: ['read'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read', 'create', 'replace'],
       documents: ['readMany'],
       cards: ['read', 'create', 'replace'],
@@ -199,6 +207,7 @@ export const commitStepsPlan: FunctionPlan = {
   memoryMegabytes: shopping,
   tables: {
     workbenches: ['read', 'replace'],
+    openCommits: ['remove'],
     reservations: ['read', 'create', 'replace', 'put'],
     documents: ['read', 'readMany', 'create', 'replace'],
     inventory: ['read', 'list', 'create', 'replace'],
@@ -209,6 +218,13 @@ export const commitStepsPlan: FunctionPlan = {
   },
   cards: 'decrypt',
   suppliers: supplierKinds,
+}
+
+/** Scheduled: takes up commits that have not ended. */
+export const resumeCommitsPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: { openCommits: ['list', 'remove'], workbenches: ['read'] },
+  startsCommits: true,
 }
 
 /** Scheduled: expires unpaid offers after their ticketing time limit. */

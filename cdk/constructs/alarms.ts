@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Stage } from 'aws-cdk-lib/aws-apigateway'
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
@@ -15,6 +15,7 @@ export interface Monitored {
   readonly functions: readonly (readonly [name: string, lambda: LambdaFunction])[]
   readonly tables: readonly (readonly [name: string, table: Table])[]
   readonly machine: StateMachine
+  readonly oldestOpenCommit: IMetric
 }
 
 export interface AlarmsProps extends Monitored {
@@ -33,9 +34,12 @@ const slowCommit = Duration.minutes(1)
 
 /** What needs a reaction of operators; the dashboard has the rest. */
 export class Alarms extends Construct {
+  readonly topic: AlarmTopic
+
   constructor(scope: Construct, id: string, { keys, email, apis, functions, tables, machine }: AlarmsProps) {
     super(scope, id)
     const topic = new AlarmTopic(this, 'Topic', { keys, email })
+    this.topic = topic
     for (const [name, api] of Object.entries(apis)) this.#watchApi(name, api, topic)
     for (const [name, lambda] of functions) this.#watchFunction(name, lambda, topic)
     for (const [name, table] of tables) this.#watchTable(name, table, topic)
@@ -99,7 +103,7 @@ export class Alarms extends Construct {
 
   #watchCommits(machine: StateMachine, alarms: AlarmTopic): void {
     const redrive =
-      'Its history shows the step. If the last state is "Commit Failed", everything was undone or filed and there is nothing to redrive; else `aws stepfunctions redrive-execution` continues from there, every step repeats safely.'
+      'Its history shows the step. If the last state entered is not "Commit Failed", the commit is still open: it is taken up every five minutes, or at once by `aws stepfunctions redrive-execution`; every step repeats safely. After "Commit Failed" everything is filed or undone, and nothing is left to redrive: look for the cause.'
     alarms.alarm(this, 'CommitsFailed', {
       alarmDescription: `A commit failed with an undeclared error. ${redrive}`,
       metric: machine.metricFailed({ period }),
@@ -107,7 +111,7 @@ export class Alarms extends Construct {
       evaluationPeriods: 1,
     })
     alarms.alarm(this, 'CommitsOutOfTime', {
-      alarmDescription: `A commit timed out after an hour, or was stopped by hand: seats, payments or tickets may be inconsistent. ${redrive}`,
+      alarmDescription: `A commit timed out after four days, or was stopped by hand: seats, payments or tickets may be inconsistent. ${redrive}`,
       metric: new MathExpression({
         expression: 'out + stopped',
         usingMetrics: { out: machine.metricTimedOut({ period }), stopped: machine.metricAborted({ period }) },

@@ -8,7 +8,11 @@ const period = Duration.minutes(5)
 
 /** What operators look at. */
 export class ServiceDashboard extends Construct {
-  constructor(scope: Construct, id: string, { apis, functions, tables, machine }: Monitored) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { apis, functions, tables, machine, oldestOpenCommit }: Monitored,
+  ) {
     super(scope, id)
     const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
     const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
@@ -27,12 +31,16 @@ export class ServiceDashboard extends Construct {
       )
     }
     dashboard.addWidgets(
-      graph('Commits', [
-        machine.metricStarted(),
-        machine.metricSucceeded(),
-        machine.metricFailed(),
-        machine.metricTimedOut(),
-      ]),
+      graph(
+        'Commits',
+        [
+          machine.metricStarted(),
+          machine.metricSucceeded(),
+          machine.metricFailed(),
+          machine.metricTimedOut(),
+        ],
+        [oldestOpenCommit],
+      ),
       graph('Commit time', [
         machine.metricTime({ statistic: 'p50' }),
         machine.metricTime({ statistic: 'p99' }),

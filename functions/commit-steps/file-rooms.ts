@@ -12,6 +12,7 @@ import type { CardVault } from '../../lib/payment/card-vault.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { requireAllowed } from '../../lib/reservation/reservations.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
 interface Filing {
@@ -83,9 +84,11 @@ async function changed(
   { stores }: Filing,
   change: (held: Reservation) => Reservation,
 ) {
-  const found = await stores.reservations.update(reservationId, commit.at, (held) =>
-    isFiledBy(held, commit.id) ? held : change(held),
-  )
+  const found = await stores.reservations.update(reservationId, commit.at, (held) => {
+    if (isFiledBy(held, commit.id)) return held
+    requireAllowed(held, commit)
+    return change(held)
+  })
   if (!found) throw new Refusal('hotelReservationUnknown')
   return { reservationIds: [reservationId] }
 }
@@ -128,7 +131,9 @@ const createRecord = (
     const names = await freeLocator(recordName(order, rooms), ref.tenantId, stores)
     if (await stores.reservations.findWritten(names.reservationId)) return names.reservationId
     await indexRooms(rooms, names.reservationId, stores)
-    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, filed))
+    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, filed), {
+      id: ref.commitId,
+    })
     return names.reservationId
   })
 

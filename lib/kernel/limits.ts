@@ -20,6 +20,8 @@ export const lifetimes = {
   unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
+  /** Longer than a commit takes while nothing fails; one that is open longer is taken up. */
+  commitMs: minutesMs(2),
   /** How long a workbench's outcome can still be retrieved after the commit. */
   outcomeMs: daysMs(1),
   /** A repeated Idempotency-Key gets the first answer for this long. */
@@ -28,6 +30,8 @@ export const lifetimes = {
   idempotencyLeaseMs: minutesMs(1),
   /** A card that is not used stays in the vault this long; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
+  /** How long it is remembered, from its request on, that a commit is undone and must not be filed any more. */
+  forbiddenFilingMs: daysMs(60),
   /** A commit that started before a hold expired has ended by then; only afterwards is the hold expired. */
   expiryGraceMs: hoursMs(2),
   /**
@@ -77,6 +81,8 @@ export const sizes = {
 } as const
 
 export const counts = {
+  /** Undone commits that a reservation remembers. */
+  forbiddenCommits: 10,
   passengersPerRequest: 9,
   passengerTypes: 6,
   travelersPerList: 9,

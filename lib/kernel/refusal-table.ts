@@ -80,7 +80,15 @@ export const refusals = {
     'BUSINESS',
   ),
   notImplemented: row(501, '90501', 'NOT IMPLEMENTED', 'UNKNOWN'),
+  storageFull: row(
+    503,
+    '90310',
+    'STORAGE IS FULL. NOTHING WAS WRITTEN. RETRY WHEN THE OPERATOR HAS MADE SPACE',
+    'UNKNOWN',
+  ),
+  storageUnavailable: row(503, '90311', 'STORAGE IS UNAVAILABLE. RETRY LATER', 'UNKNOWN'),
   supplierUnavailable: row(503, '2599', 'COMMUNICATION ERROR', 'UNKNOWN'),
+  overloaded: row(503, '90503', 'THE SERVICE IS OVERLOADED. RETRY LATER', 'THROTTLING'),
   requestTimedOut: row(504, '2560', 'TRANSACTION TIMED OUT. RETRY', 'UNKNOWN'),
   internalError: row(500, '90000', 'INTERNAL ERROR', 'UNKNOWN'),
 

@@ -1,6 +1,6 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to the expiry sweep, `reportedOrders` to the reconciler.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep, `openCommits` to who takes commits up, `reportedOrders` to the reconciler.
  */
 export const tableNames = [
   'workbenches',
@@ -14,6 +14,7 @@ export const tableNames = [
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'openCommits',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
@@ -23,6 +24,7 @@ const listedTables: ReadonlySet<TableName> = new Set([
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'openCommits',
 ])
 
 /**
@@ -77,4 +79,14 @@ export class StaleItem extends Error {
 /** More than the database keeps in one item. */
 export class ItemTooLarge extends Error {
   override readonly name = 'ItemTooLarge'
+}
+
+/** The database could not do what it was asked to: its disk fails or its file is damaged. Nothing was written. */
+export class StoreUnavailable extends Error {
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** There is no space for what was to be written; reads go on. */
+export class StoreFull extends StoreUnavailable {
+  override readonly name = 'StoreFull'
 }

@@ -1,10 +1,39 @@
 import type { EpochMs } from '../kernel/instant.ts'
+import { epochSeconds } from '../kernel/instant.ts'
+import { counts, lifetimes } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
-import { updateFound } from '../kernel/update-item.ts'
-import type { Reservation } from './reservation.ts'
+import { orIfStale, retryOnConflict, updateFound } from '../kernel/update-item.ts'
+import type { ForbiddenCommits, Reservation } from './reservation.ts'
 import { asOf } from './reservation.ts'
 
+/** An undone commit must not write the reservation. */
+export class FilingForbidden extends Error {
+  override readonly name = 'FilingForbidden'
+}
+
+/** @throws FilingForbidden */
+export function requireAllowed(
+  { forbiddenCommits = [] }: ForbiddenCommits,
+  { id }: { readonly id: string },
+): void {
+  if (forbiddenCommits.includes(id)) throw new FilingForbidden(id)
+}
+
+const forbidding = (id: string, { forbiddenCommits = [] }: ForbiddenCommits = {}): ForbiddenCommits => ({
+  forbiddenCommits: [...forbiddenCommits.filter((one) => one !== id), id].slice(-counts.forbiddenCommits),
+})
+
+/** What a key holds: a reservation, or only which commits must not write one there. */
+type Written = Reservation | (ForbiddenCommits & { readonly locator?: undefined })
+
+const isReservation = (written: Written): written is Reservation => written.locator !== undefined
+
 export type Reservations = ReturnType<typeof reservationsOf>
+
+interface FilingToForbid {
+  readonly reservationId: string
+  readonly isFiled: (reservation: Reservation) => boolean
+}
 
 /**
  * The reservations of one tenant. No index by locator is needed: the reservation's id is derived from it.
@@ -13,9 +42,10 @@ export type Reservations = ReturnType<typeof reservationsOf>
 export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
+  const read = (id: string) => store.read<Written>('reservations', keyOf(id))
   const findWritten = async (id: string): Promise<Reservation | undefined> => {
-    const found = await store.read<Reservation>('reservations', keyOf(id))
-    return found && { ...found.value, version: found.version }
+    const found = await read(id)
+    return found && isReservation(found.value) ? { ...found.value, version: found.version } : undefined
   }
   const find = async (id: string, now: EpochMs): Promise<Reservation | undefined> => {
     const written = await findWritten(id)
@@ -39,9 +69,44 @@ export const reservationsOf = (store: Store, tenantId: string) => {
         .reservationId
     },
 
-    async create(reservation: Reservation): Promise<void> {
-      await store.create('reservations', keyOf(reservation.id), reservation)
-    },
+    /**
+     * @param commit that creates it; absent: none does
+     * @throws StaleItem the reservation is there; FilingForbidden
+     */
+    create: (reservation: Reservation, commit = { id: '' }): Promise<void> =>
+      orIfStale(
+        () => store.create('reservations', keyOf(reservation.id), reservation),
+        async (conflict) => {
+          const found = await read(reservation.id)
+          if (!found || isReservation(found.value)) throw conflict
+          requireAllowed(found.value, commit)
+          await store.replace('reservations', keyOf(reservation.id), reservation, found.version)
+        },
+      ),
+
+    /**
+     * Forbids a commit to write a reservation, unless it has: its writes that are under way find another version.
+     *
+     * @returns whether it has
+     */
+    forbidFiling: (
+      { reservationId: id, isFiled }: FilingToForbid,
+      commit: { readonly id: string; readonly at: EpochMs },
+    ): Promise<boolean> =>
+      retryOnConflict(async () => {
+        const found = await read(id)
+        const options = { deleteAfterEpochSec: epochSeconds(commit.at + lifetimes.forbiddenFilingMs) }
+        if (!found) {
+          await store.create('reservations', keyOf(id), forbidding(commit.id), options)
+          return false
+        }
+        const { value, version } = found
+        if (isReservation(value)) {
+          if (isFiled(value)) return true
+          await save({ ...value, ...forbidding(commit.id, value), version })
+        } else await store.replace('reservations', keyOf(id), forbidding(commit.id, value), version, options)
+        return false
+      }),
 
     /** @throws StaleItem when another commit changed it since it was read */
     save,

@@ -153,6 +153,13 @@ const byConjunction = (documents: readonly TravelDocument[]): string[][] => [
   ...new Map(documents.map(({ conjunction }) => [conjunction[0], [...conjunction]])).values(),
 ]
 
+/** EMDs of services that are still open. */
+export const openEmdsOf = (
+  services: readonly Pick<AncillaryOffer, 'ref'>[],
+  documents: readonly TravelDocument[],
+): Emd[] =>
+  documents.filter(isEmd).filter((emd) => isLive(emd) && services.some(({ ref }) => ref === emd.offerRef))
+
 interface Cancellation {
   /** Of the reservation. */
   readonly documents: readonly TravelDocument[]

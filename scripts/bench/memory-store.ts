@@ -69,10 +69,7 @@ export interface Units {
 }
 
 /** Bytes of an item as DynamoDB counts them, closely enough: key, version and content. */
-const bytesOf = (key: Key, value: unknown): number => {
-  const { json, zip } = packJson(value)
-  return nameOf(key).length + 20 + (json?.S?.length ?? zip?.B?.length ?? 0)
-}
+const bytesOf = (key: Key, value: unknown): number => nameOf(key).length + 20 + packJson(value).length
 
 /** Counts write units (1 KB) and consistent read units (4 KB) at the store port. */
 export function countingStore(store: Store): { readonly store: Store; readonly units: Units; reset(): void } {

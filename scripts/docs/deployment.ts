@@ -5,6 +5,7 @@ import {
   familyNames,
   familyPlans,
   reconcileOrdersPlan,
+  resumeCommitsPlan,
   supplierEventsPlan,
 } from '../../cdk/function-plan.ts'
 import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
@@ -23,6 +24,7 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
     'sandbox hosts: their own sales, tickets and charges',
     'hotel sales after the stay, others never',
   ],
+  openCommits: ['commits that were begun and have not ended', 'with their end'],
   dueHolds: ['which unpaid holds run out when, for the expiry sweep', 'a week after'],
   queueItems: ['reservations on the queues of offices', '90 days'],
   reportedOrders: ['orders that suppliers reported changed, until they are read', 'two weeks after'],
@@ -56,6 +58,7 @@ export const functionTable = (): string =>
     [
       ...familyNames.map((name) => functionRow(name, familyPlans[name])),
       functionRow('commit-steps', commitStepsPlan),
+      functionRow('resume-commits', resumeCommitsPlan),
       functionRow('expire-holds', expireHoldsPlan),
       functionRow('supplier-events', supplierEventsPlan),
       functionRow('reconcile-orders', reconcileOrdersPlan),

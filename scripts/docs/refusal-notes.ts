@@ -64,7 +64,19 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The operation, or this use of it, is not served: EMDs by locator, refund quotes.',
     'See the summary of the endpoint for what to use instead.',
   ),
+  storageFull: note(
+    'The disk of the service is full: what was to be written was not; reads go on.',
+    'Have the operator make space; send the same request again.',
+  ),
+  storageUnavailable: note(
+    'The disk of the service fails, or a stored item is damaged.',
+    'Retry; when it stays, have the operator look at the log.',
+  ),
   supplierUnavailable: note('A supplier did not answer.', retryLater),
+  overloaded: note(
+    'The service, or a part of the cloud that it runs on, has more work than it can do now; nothing was begun, or it goes on by itself.',
+    'Send the same request again after the pause of the header `Retry-After`.',
+  ),
   requestTimedOut: note('The answer was not ready in time.', retryLater),
   internalError: note('A fault of the service; its log has the cause.', ours),
 

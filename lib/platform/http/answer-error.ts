@@ -3,9 +3,10 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { inputRefusalOf } from '../../contract/dialect.ts'
 import type { Notice } from '../../contract/envelope.ts'
 import { refusalBody, refusalNotice } from '../../contract/envelope.ts'
+import { CapacityExceeded } from '../../kernel/capacity.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { ItemTooLarge, StaleItem } from '../../kernel/store.ts'
+import { ItemTooLarge, StaleItem, StoreFull, StoreUnavailable } from '../../kernel/store.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { Log, Platform } from '../platform.ts'
 import { result } from './answer.ts'
@@ -39,14 +40,24 @@ export const answerErrors = (
 const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'requestInProgress',
   'tooManyRequests',
+  'overloaded',
   'supplierUnavailable',
+  'storageFull',
+  'storageUnavailable',
+])
+
+/** Of which the operator needs the cause. */
+const loggedWithCause: ReadonlySet<string> = new Set<RefusalCode>([
+  'internalError',
+  'storageFull',
+  'storageUnavailable',
 ])
 
 /** The caller's view of an error; the log has it too. */
 export function noticeOf(error: unknown, call: Call, log: Log): Notice {
   const refusal = inDialect(toRefusal(error), call)
   call.refusal = refusal.code
-  if (refusal.code === 'internalError')
+  if (loggedWithCause.has(refusal.code))
     log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
   return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
 }
@@ -56,7 +67,10 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof InvalidInput) return new Refusal('inputInvalid')
   if (error instanceof StaleItem) return new Refusal('workbenchBusy')
   if (error instanceof ItemTooLarge) return new Refusal('workbenchFull')
+  if (error instanceof StoreFull) return new Refusal('storageFull')
+  if (error instanceof StoreUnavailable) return new Refusal('storageUnavailable')
   if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
+  if (error instanceof CapacityExceeded) return new Refusal('overloaded')
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
   return new Refusal('internalError')
 }

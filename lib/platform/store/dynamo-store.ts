@@ -8,38 +8,36 @@ import {
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import { sizes } from '../../kernel/limits.ts'
 import type { Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
-import { ItemTooLarge, StaleItem } from '../../kernel/store.ts'
-import { packJson, unpackJson } from './pack.ts'
+import { StaleItem } from '../../kernel/store.ts'
+import { canExist, writable } from './keys.ts'
+import { packItem, unpackJson } from './pack.ts'
 
 type Item = Record<string, AttributeValue>
 
 const keyOf = (key: Key): Item =>
   typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } }
 
-/**
- * Longer than any key that was ever written, and than the database can look up: names in requests may be
- * anything.
- */
-const longestKey = 1000
-const canExist = (key: Key): boolean =>
-  (typeof key === 'string' ? key : key.partition + key.sort).length <= longestKey
-
 /** @throws ItemTooLarge */
 function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item {
-  const packed = packJson(value)
-  if ((packed.zip?.B?.length ?? 0) > sizes.itemBytes) throw new ItemTooLarge(JSON.stringify(key))
+  const packed = packItem(key, value)
   return {
-    ...keyOf(key),
+    ...keyOf(writable(key)),
     version: { N: String(version) },
-    ...packed,
+    ...(typeof packed === 'string' ? { json: { S: packed } } : { zip: { B: packed } }),
     ...(deleteAfterEpochSec !== undefined && { ttl: { N: String(deleteAfterEpochSec) } }),
   }
 }
 
+/** The value of an item. @throws Error when it has none, as a counter */
+export function contentOf({ json, zip }: Item): unknown {
+  const packed = json?.S ?? zip?.B
+  if (packed === undefined) throw new Error('the item has no content')
+  return unpackJson(packed)
+}
+
 const storedOf = <T>(item: Item): StoredItem<T> => ({
-  value: unpackJson(item) as T,
+  value: contentOf(item) as T,
   version: Number(item.version?.N ?? 0),
 })
 
@@ -74,6 +72,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
     },
 
     async list<T>(table: TableName, partition: string) {
+      if (!canExist(partition)) return []
       const found: { sort: string; value: T }[] = []
       let from: Item | undefined
       do {
@@ -87,7 +86,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
           }),
         )
         found.push(
-          ...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: unpackJson(item) as T })),
+          ...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: contentOf(item) as T })),
         )
         from = page.LastEvaluatedKey
       } while (from)
@@ -126,7 +125,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
         ExpressionAttributeValues: { ':read': { N: String(readVersion) } },
       }
       await client
-        .send(new DeleteItemCommand({ TableName: tables[table], Key: keyOf(key), ...condition }))
+        .send(new DeleteItemCommand({ TableName: tables[table], Key: keyOf(writable(key)), ...condition }))
         .catch(staleOr(key))
     },
 
@@ -134,7 +133,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
       const { Attributes } = await client.send(
         new UpdateItemCommand({
           TableName: tables[table],
-          Key: keyOf(key),
+          Key: keyOf(writable(key)),
           UpdateExpression: 'ADD #count :by',
           ExpressionAttributeNames: { '#count': 'count' },
           ExpressionAttributeValues: { ':by': { N: String(by) } },
