@@ -14,6 +14,7 @@ export const tableNames = [
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'recents',
   'openCommits',
 ] as const
 export type TableName = (typeof tableNames)[number]
@@ -24,6 +25,7 @@ const listedTables: ReadonlySet<TableName> = new Set([
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'recents',
   'openCommits',
 ])
 
@@ -48,7 +50,10 @@ export interface WriteOptions {
 
 /**
  * Where aggregates live: one aggregate is one item, every change one conditional write. There are no
- * transactions: what spans items is a sequence of idempotent steps.
+ * transactions: what spans items is a sequence of idempotent steps. A write that has ended survives the process and
+ * the machine; in the table of offer caches it may be lost.
+ *
+ * @throws StoreUnavailable, StoreFull from any call
  */
 export interface Store {
   /** Reads what was written last. */
@@ -58,6 +63,16 @@ export interface Store {
   list<T>(
     table: TableName,
     partition: string,
+  ): Promise<readonly { readonly sort: string; readonly value: T }[]>
+  /**
+   * The last items of a partition in the order of their sort keys, the last one first.
+   *
+   * @param upTo no item behind this sort key
+   */
+  listLast<T>(
+    table: TableName,
+    partition: string,
+    wanted: { readonly upTo: string; readonly count: number },
   ): Promise<readonly { readonly sort: string; readonly value: T }[]>
   /** @throws StaleItem when the key is taken */
   create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>

@@ -48,7 +48,7 @@ function inFolder(folder: string): LocalDatabase {
     return {
       ...over(database, disk.flush),
       async close() {
-        disk.close()
+        await disk.close()
         database.close()
         lock.release()
       },

@@ -8,7 +8,7 @@ export interface DiskSync {
    * Once the disk refused, what it holds is uncertain: every later call is refused too, until a restart.
    */
   flush(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 export function diskSync(file: string): DiskSync {
@@ -16,16 +16,19 @@ export function diskSync(file: string): DiskSync {
   const sync = promisify(fsync)
   let current: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
+  function flush(): Promise<void> {
+    next ??= current.then(() => {
+      next = undefined
+      current = sync(descriptor)
+      return current
+    })
+    return next
+  }
   return {
-    flush() {
-      next ??= current.then(() => {
-        next = undefined
-        current = sync(descriptor)
-        return current
-      })
-      return next
-    },
-    close() {
+    flush,
+    async close() {
+      // Those who wrote what the disk refused have been told.
+      await flush().catch(() => undefined)
       closeSync(descriptor)
     },
   }

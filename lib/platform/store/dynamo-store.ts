@@ -30,7 +30,7 @@ function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec
 }
 
 /** The value of an item. @throws Error when it has none, as a counter */
-export function contentOf({ json, zip }: Item): unknown {
+function contentOf({ json, zip }: Item): unknown {
   const packed = json?.S ?? zip?.B
   if (packed === undefined) throw new Error('the item has no content')
   return unpackJson(packed)
@@ -39,6 +39,11 @@ export function contentOf({ json, zip }: Item): unknown {
 const storedOf = <T>(item: Item): StoredItem<T> => ({
   value: contentOf(item) as T,
   version: Number(item.version?.N ?? 0),
+})
+
+const listedOf = <T>(item: Item): { readonly sort: string; readonly value: T } => ({
+  sort: item.sk?.S ?? '',
+  value: contentOf(item) as T,
 })
 
 const staleOr = (key: Key) => (error: unknown) => {
@@ -85,12 +90,25 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
             ...(from && { ExclusiveStartKey: from }),
           }),
         )
-        found.push(
-          ...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: contentOf(item) as T })),
-        )
+        found.push(...(page.Items ?? []).map((item) => listedOf<T>(item)))
         from = page.LastEvaluatedKey
       } while (from)
       return found
+    },
+
+    async listLast<T>(table: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      if (!canExist(partition)) return []
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: tables[table],
+          KeyConditionExpression: 'pk = :pk AND sk <= :upTo',
+          ExpressionAttributeValues: { ':pk': { S: partition }, ':upTo': { S: upTo } },
+          ScanIndexForward: false,
+          Limit: count,
+          ConsistentRead: true,
+        }),
+      )
+      return Items.map((item) => listedOf<T>(item))
     },
 
     async create(table, key, value, options = {}) {

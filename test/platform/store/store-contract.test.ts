@@ -39,6 +39,7 @@ describe.each([
 
     expect(await store.read('workbenches', 'tenant#1')).toEqual({ value, version: 1 })
     expect(await store.read('reservations', 'tenant#1')).toBeUndefined()
+    expect(await store.read('workbenches', 'TENANT#1')).toBeUndefined()
   })
 
   it('creates an item once, however many try at the same time', async () => {
@@ -103,6 +104,20 @@ describe.each([
       value: { is: '🛫' },
       version: 1,
     })
+  })
+
+  it('lists the last of a partition up to a sort key, the last first', async () => {
+    for (const key of partsOf('last', 'a', 'b', 'c', 'ü', '🛫')) await store.put('recents', key, key.sort)
+    const last = async (upTo: string, count: number) =>
+      (await store.listLast('recents', 'last', { upTo, count })).map(({ sort, value }) => [sort, value])
+
+    expect(await last('c', 2)).toEqual([
+      ['c', 'c'],
+      ['b', 'b'],
+    ])
+    expect((await last('🛫', 10)).map(([sort]) => sort)).toEqual(['🛫', 'ü', 'c', 'b', 'a'])
+    expect(await last('A', 10)).toEqual([])
+    expect(await store.listLast('recents', '€'.repeat(900), { upTo: 'z', count: 1 })).toEqual([])
   })
 
   it('lists all of a partition of more than a megabyte', async () => {
