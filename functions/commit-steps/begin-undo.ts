@@ -1,5 +1,5 @@
 import type { CommitUndo, FailedStep } from '../../lib/commit/commit.ts'
-import type { Caught, EffectsSoFar } from '../../lib/commit/commit-effects.ts'
+import { type Caught, type EffectsSoFar, joined } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { closedOf, declaredProblem } from './caught.ts'
@@ -55,7 +55,7 @@ export async function beginUndo(
   const { commit } = await requireCommitting(ref, stores)
   if (!commit.plan) return { ...nothingToUndo, ...declaredBy(caught) }
   const workbench = await requirePlanned(ref, stores)
-  const effects = { ...commit.undo?.effects, ...failed.effects }
+  const effects = joined(failed.effects, commit.undo?.effects)
   const undo = undoOf(workbench, { ...failed, effects })
   const isFilingPossible = undo.isFiling || failed.isRepeated || commit.undo !== undefined
   const lookUp = undo.keepsBooking ? findFiled : forbidFiling

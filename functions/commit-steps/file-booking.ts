@@ -90,7 +90,7 @@ async function fileAll(
   if (!effects.ticketingFailed) await fileExchanged(plan, documents, workbench, stores)
   await retainDocuments(plan.retained, workbench.commit, stores)
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
-    await stores.reservations.indexBySupplierLocator(name, reservation.id)
+    await stores.reservations.indexBySupplierLocator(name, reservation.id, workbench.commit.at)
   await indexByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, voids)
   await scheduleHoldExpiry(filed, stores)
@@ -121,9 +121,10 @@ async function indexByPassives(
 ): Promise<void> {
   for (const other of addedNonPriced(before, reservation)) {
     const supplierLocator = 'supplierLocator' in other ? other.supplierLocator : undefined
-    if (!supplierLocator || (await stores.reservations.findIdBySupplierLocator(supplierLocator.locator)))
-      continue
-    await stores.reservations.indexBySupplierLocator(supplierLocator.locator, reservation.id)
+    if (!supplierLocator) continue
+    const { locator } = supplierLocator
+    if ((await stores.reservations.findIdsBySupplierLocator(locator)).length > 0) continue
+    await stores.reservations.indexBySupplierLocator(locator, reservation.id, reservation.createdAt)
   }
 }
 

@@ -72,7 +72,7 @@ async function fileVehicleCommit(
   const { reservationId } = plan
   const cars = soldOf(sold, 'vehicle')
   for (const { confirmation } of cars)
-    await stores.reservations.indexBySupplierLocator(confirmation, reservationId)
+    await stores.reservations.indexBySupplierLocator(confirmation, reservationId, at)
   const change = (before: Reservation): Reservation => {
     if (isFiledBy(before, commitId)) return before
     requireAllowed(before, workbench.commit)

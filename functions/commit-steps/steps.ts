@@ -1,4 +1,9 @@
-import type { Caught, CommitEffects, EffectsSoFar } from '../../lib/commit/commit-effects.ts'
+import {
+  type Caught,
+  type CommitEffects,
+  type EffectsSoFar,
+  joined,
+} from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { OutcomePending } from '../../lib/suppliers/air-host.ts'
@@ -102,15 +107,8 @@ const steps = {
 
 /** The effects as this execution has them, or as an earlier one stored them when it began to undo. */
 function effectsOf({ undo, ...state }: State): EffectsSoFar & { readonly sold: CommitEffects['sold'] } {
-  const earlier = undo?.effects ?? {}
-  const { soldPaid = earlier.soldPaid, sold = earlier.sold ?? [] } = state
-  return {
-    sold: [...sold, ...(soldPaid ?? [])],
-    soldPaid,
-    issued: state.issued ?? earlier.issued,
-    settled: state.settled ?? earlier.settled,
-    closings: state.closings ?? earlier.closings,
-  }
+  const effects = joined(state, undo?.effects)
+  return { ...effects, sold: [...(effects.sold ?? []), ...(effects.soldPaid ?? [])] }
 }
 
 /** The booking is filed as held after its ticketing was undone. */

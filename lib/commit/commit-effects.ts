@@ -71,6 +71,15 @@ export interface EffectsSoFar {
   readonly closings?: readonly { readonly documentId: string; readonly failure?: Caught }[]
 }
 
+/** Effects of this execution, and where it has none, those of an earlier one. */
+export const joined = (own: EffectsSoFar, earlier: EffectsSoFar = {}): EffectsSoFar => ({
+  sold: own.sold ?? earlier.sold,
+  soldPaid: own.soldPaid ?? earlier.soldPaid,
+  issued: own.issued ?? earlier.issued,
+  settled: own.settled ?? earlier.settled,
+  closings: own.closings ?? earlier.closings,
+})
+
 /** The effects of the previous steps. */
 export interface CommitEffects {
   readonly sold: readonly Sold[]

@@ -24,6 +24,8 @@ export const lifetimes = {
   commitMs: minutesMs(2),
   /** How long a workbench's outcome can still be retrieved after the commit. */
   outcomeMs: daysMs(1),
+  /** The same, of rooms that were or may have been sold and are in no reservation. */
+  unresolvedMs: daysMs(14),
   /** A repeated Idempotency-Key gets the first answer for this long. */
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition may claim its key. */
@@ -89,6 +91,8 @@ export const counts = {
   segmentsPerReservation: 16,
   /** Workbenches of one reservation that are looked for by its locator. */
   openedWorkbenches: 5,
+  /** Reservations that are found by the same locator of a supplier, the latest ones. */
+  reservationsPerSupplierLocator: 20,
   couponsPerDocument: 4,
   /** Hotel and car offers on one page, and pages of one search. */
   offeringsPerPage: 100,

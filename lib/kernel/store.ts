@@ -14,6 +14,7 @@ export const tableNames = [
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'recents',
   'openCommits',
 ] as const
 export type TableName = (typeof tableNames)[number]
@@ -24,6 +25,7 @@ const listedTables: ReadonlySet<TableName> = new Set([
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'recents',
   'openCommits',
 ])
 
@@ -61,6 +63,16 @@ export interface Store {
   list<T>(
     table: TableName,
     partition: string,
+  ): Promise<readonly { readonly sort: string; readonly value: T }[]>
+  /**
+   * The last items of a partition in the order of their sort keys, the last one first.
+   *
+   * @param upTo no item behind this sort key
+   */
+  listLast<T>(
+    table: TableName,
+    partition: string,
+    wanted: { readonly upTo: string; readonly count: number },
   ): Promise<readonly { readonly sort: string; readonly value: T }[]>
   /** @throws StaleItem when the key is taken */
   create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>

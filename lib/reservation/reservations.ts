@@ -2,7 +2,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
-import { orIfStale, retryOnConflict, updateFound } from '../kernel/update-item.ts'
+import { orIfStale, retryOnConflict, updateFound, updateItem } from '../kernel/update-item.ts'
 import type { ForbiddenCommits, Reservation } from './reservation.ts'
 import { asOf } from './reservation.ts'
 
@@ -30,6 +30,12 @@ const isReservation = (written: Written): written is Reservation => written.loca
 
 export type Reservations = ReturnType<typeof reservationsOf>
 
+/** A reservation that has, or had, a name of a supplier. */
+interface NamedReservation {
+  readonly reservationId: string
+  readonly bookedAt: EpochMs
+}
+
 interface FilingToForbid {
   readonly reservationId: string
   readonly isFiled: (reservation: Reservation) => boolean
@@ -37,7 +43,7 @@ interface FilingToForbid {
 
 /**
  * The reservations of one tenant. No index by locator is needed: the reservation's id is derived from it.
- * Each carrier locator is a small item that refers to the reservation.
+ * Each locator of a supplier is a small item that lists the reservations: suppliers give the same one again.
  */
 export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
@@ -64,9 +70,10 @@ export const reservationsOf = (store: Store, tenantId: string) => {
     /** The stored state, to store what expired since then. */
     findWritten,
 
-    async findIdBySupplierLocator(locator: string): Promise<string | undefined> {
-      return (await store.read<{ reservationId: string }>('reservations', supplierKey(locator)))?.value
-        .reservationId
+    /** Ids of the reservations with a supplier's locator, the latest booking first. */
+    async findIdsBySupplierLocator(locator: string): Promise<readonly string[]> {
+      const found = await store.read<readonly NamedReservation[]>('reservations', supplierKey(locator))
+      return (found?.value ?? []).map(({ reservationId }) => reservationId)
     },
 
     /**
@@ -123,8 +130,18 @@ export const reservationsOf = (store: Store, tenantId: string) => {
       change: (current: Reservation) => Reservation | Promise<Reservation>,
     ): Promise<Reservation | undefined> => updateFound(() => find(id, now), save, change),
 
-    async indexBySupplierLocator(locator: string, reservationId: string): Promise<void> {
-      await store.put('reservations', supplierKey(locator), { reservationId })
+    /** Notes a supplier's locator of a reservation, beside other reservations that have the same one. */
+    async indexBySupplierLocator(locator: string, reservationId: string, bookedAt: EpochMs): Promise<void> {
+      await updateItem<readonly NamedReservation[]>(store, {
+        table: 'reservations',
+        key: supplierKey(locator),
+        change: (named = []) =>
+          named.some((one) => one.reservationId === reservationId)
+            ? undefined
+            : [...named, { reservationId, bookedAt }]
+                .toSorted((a, b) => b.bookedAt - a.bookedAt)
+                .slice(0, counts.reservationsPerSupplierLocator),
+      })
     },
   }
 }

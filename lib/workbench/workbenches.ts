@@ -2,8 +2,8 @@ import { openCommitsOf } from '../commit/open-commits.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { daysMs, epochSeconds } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
+import { recentsOf } from '../kernel/recents.ts'
 import type { Store } from '../kernel/store.ts'
-import { updateItem } from '../kernel/update-item.ts'
 import type { CommittingWorkbench, OpenWorkbench, Workbench } from './workbench.ts'
 import { expiresAt, outcomeKnownUntil } from './workbench.ts'
 
@@ -26,17 +26,12 @@ const endedCommitIn = (workbench: Workbench): string | undefined => {
   return workbench.status === 'open' ? workbench.stopped?.commitId : undefined
 }
 
-/** Ids of the workbenches that were opened for a reservation, the last one first. */
-interface Opened {
-  readonly ids: readonly string[]
-}
-
 export type Workbenches = ReturnType<typeof workbenchesOf>
 
 /** The workbenches of one tenant. */
 export const workbenchesOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
-  const openedKey = (reservationId: string) => `${tenantId}#opened#${reservationId}`
+  const opened = recentsOf(store, tenantId, 'opened')
   const find = async (id: string): Promise<Workbench | undefined> => {
     const found = await store.read<Workbench>('workbenches', keyOf(id))
     return found && { ...found.value, version: found.version }
@@ -82,19 +77,13 @@ export const workbenchesOf = (store: Store, tenantId: string) => {
 
     /** Notes that the workbench was opened for a reservation: some clients name it by the locator. */
     async noteOpened({ id, base }: OpenWorkbench, now: EpochMs): Promise<void> {
-      if (!base) return
-      await updateItem<Opened>(store, {
-        table: 'workbenches',
-        key: openedKey(base.reservationId),
-        change: ({ ids } = { ids: [] }) => ({ ids: [id, ...ids].slice(0, counts.openedWorkbenches) }),
-        options: { deleteAfterEpochSec: epochSeconds(now + graceMs) },
-      })
+      if (base) await opened.note(base.reservationId, id, { at: now, until: now + graceMs })
     },
 
     /** The workbench that is open for a reservation; undefined: none, or several. */
     async findOpenedFor(reservationId: string, now: EpochMs): Promise<OpenWorkbench | undefined> {
-      const opened = await store.read<Opened>('workbenches', openedKey(reservationId))
-      const found = await Promise.all((opened?.value.ids ?? []).map(find))
+      const ids = await opened.find(reservationId, now, counts.openedWorkbenches)
+      const found = await Promise.all(ids.map(find))
       const [first, ...others] = found.filter(
         (workbench): workbench is OpenWorkbench => workbench?.status === 'open' && now < expiresAt(workbench),
       )

@@ -37,6 +37,13 @@ export function memoryStore(): Store {
         .filter(([key]) => key.startsWith(`${partition}\n`))
         .map(([key, { text }]) => ({ sort: key.slice(partition.length + 1), value: JSON.parse(text) as T }))
     },
+    async listLast<T>(name: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      const items = await this.list<T>(name, partition)
+      return items
+        .filter(({ sort }) => sort <= upTo)
+        .toSorted((a, b) => (a.sort < b.sort ? 1 : -1))
+        .slice(0, count)
+    },
     async create(name, key, value) {
       if (table(name).has(nameOf(key))) throw new StaleItem(nameOf(key))
       write(name, key, value, 1)
@@ -103,6 +110,15 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
       },
       async list<T>(table: TableName, partition: string) {
         const found = await store.list<T>(table, partition)
+        charge(
+          table,
+          'read',
+          found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
+        )
+        return found
+      },
+      async listLast<T>(table: TableName, partition: string, wanted: { upTo: string; count: number }) {
+        const found = await store.listLast<T>(table, partition, wanted)
         charge(
           table,
           'read',

@@ -381,8 +381,9 @@ async function tellAfterSale(agent: ReturnType<typeof client>): Promise<void> {
 
 /** Tickets are exchanged; an NDC order is changed, another one is priced again. */
 async function changeFlights(agent: ReturnType<typeof client>): Promise<void> {
-  const exchanging = await agent.reopen(locatorOf(await agent.ticket(returnTrip, {}, cardBody())))
-  const found = await searchChanges(api, 'searchExchange', exchanging, roundTrip)
+  const locator = locatorOf(await agent.ticket(returnTrip, {}, cardBody()))
+  const exchanging = await agent.reopen(locator)
+  const found = await searchChanges(api, 'searchExchange', locator, roundTrip)
   await addChange(api, 'addExchangeOffer', exchanging, changeIdOf(found))
   await agent.commit(exchanging)
   const reopened = await agent.reopen(locatorOf(await agent.orderNdc()))

@@ -351,8 +351,8 @@ describe('what functions may do', () => {
     ])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual([
       'states:StartExecution',
-      'states:RedriveExecution',
       'states:DescribeExecution',
+      'states:RedriveExecution',
     ])
   })
 

@@ -61,7 +61,7 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),
     /** What is remembered of guests of hotels, each with its key. */
     hotelGuests: async () =>
-      (await rowsIn('workbenches'))
+      (await rowsIn('recents'))
         .filter(({ key }) => key.includes('hotelGuest'))
         .map(({ key, value }) => ({ key, value })),
     /** Cards in the vault, each with its key. */

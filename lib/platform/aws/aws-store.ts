@@ -25,5 +25,6 @@ export const liveStore = (): Store =>
     dueHolds: tableOf('dueHolds'),
     queueItems: tableOf('queueItems'),
     reportedOrders: tableOf('reportedOrders'),
+    recents: tableOf('recents'),
     openCommits: tableOf('openCommits'),
   })

@@ -11,6 +11,7 @@ import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { Log, Platform } from '../platform.ts'
 import { result } from './answer.ts'
 import type { Call, CallEvent } from './call.ts'
+import { hotelNotice, inHotelDialect } from './hotel-refusals.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /**
@@ -26,7 +27,7 @@ export const answerErrors = (
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
     const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
-    const also = error instanceof Refusal ? error.also.map(refusalNotice) : []
+    const also = error instanceof Refusal ? error.also.map((one) => noticeOfRefusal(one, call)) : []
     const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
     request.response = result(
       call,
@@ -42,6 +43,9 @@ const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'tooManyRequests',
   'overloaded',
   'supplierUnavailable',
+  'hotelSupplierDown',
+  'hotelTimedOut',
+  'hotelBusy',
   'storageFull',
   'storageUnavailable',
 ])
@@ -59,8 +63,14 @@ export function noticeOf(error: unknown, call: Call, log: Log): Notice {
   call.refusal = refusal.code
   if (loggedWithCause.has(refusal.code))
     log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
-  return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
+  return error instanceof InvalidInput ? inputNotice(error, call) : noticeOfRefusal(refusal, call)
 }
+
+const inDialect = (refusal: Refusal, { route }: Call): Refusal =>
+  route.errors ? inHotelDialect(refusal) : refusal
+
+const noticeOfRefusal = (refusal: Refusal, call: Call): Notice =>
+  call.route.errors ? hotelNotice(inDialect(refusal, call)) : refusalNotice(refusal)
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -73,23 +83,6 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof CapacityExceeded) return new Refusal('overloaded')
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
   return new Refusal('internalError')
-}
-
-/** Some rules have a status and a code of their own for hotels. */
-const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
-  accessGroupInvalid: 'hotelAccessGroupInvalid',
-  supplierUnavailable: 'hotelSupplierDown',
-  supplierNotConnected: 'hotelNotConnected',
-  locatorUnknown: 'hotelReservationUnknown',
-  reservationUnknown: 'hotelReservationUnknown',
-  formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',
-  cardDeclined: 'hotelCardRefused',
-  cardChallengeRequired: 'hotelCardChallenged',
-}
-
-function inDialect(refusal: Refusal, { route }: Call): Refusal {
-  const code = route.errors && inHotelDialect[refusal.code]
-  return code ? new Refusal(code, refusal.details) : refusal
 }
 
 function repeatedAtRoot(body: object): object {

@@ -41,6 +41,11 @@ const storedOf = <T>(item: Item): StoredItem<T> => ({
   version: Number(item.version?.N ?? 0),
 })
 
+const listedOf = <T>(item: Item): { readonly sort: string; readonly value: T } => ({
+  sort: item.sk?.S ?? '',
+  value: contentOf(item) as T,
+})
+
 const staleOr = (key: Key) => (error: unknown) => {
   throw error instanceof ConditionalCheckFailedException
     ? new StaleItem(JSON.stringify(key), { cause: error })
@@ -85,12 +90,25 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
             ...(from && { ExclusiveStartKey: from }),
           }),
         )
-        found.push(
-          ...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: contentOf(item) as T })),
-        )
+        found.push(...(page.Items ?? []).map((item) => listedOf<T>(item)))
         from = page.LastEvaluatedKey
       } while (from)
       return found
+    },
+
+    async listLast<T>(table: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      if (!canExist(partition)) return []
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: tables[table],
+          KeyConditionExpression: 'pk = :pk AND sk <= :upTo',
+          ExpressionAttributeValues: { ':pk': { S: partition }, ':upTo': { S: upTo } },
+          ScanIndexForward: false,
+          Limit: count,
+          ConsistentRead: true,
+        }),
+      )
+      return Items.map((item) => listedOf<T>(item))
     },
 
     async create(table, key, value, options = {}) {

@@ -32,6 +32,7 @@ export const tableSchema = (table: TableName): string => `
 const sqlOf = (table: TableName) => ({
   read: `SELECT * FROM ${table} WHERE pk = ? AND sk = ?`,
   list: `SELECT * FROM ${table} WHERE pk = ? ORDER BY sk`,
+  listLast: `SELECT * FROM ${table} WHERE pk = ? AND sk <= ? ORDER BY sk DESC LIMIT ?`,
   all: `SELECT * FROM ${table} ORDER BY pk, sk`,
   first: `SELECT * FROM ${table} LIMIT 1`,
   create: `INSERT INTO ${table} (pk, sk, version, content, checksum, ttl) VALUES (?, ?, 1, ?, ?, ?)
@@ -66,6 +67,7 @@ export function statementsOver(database: DatabaseSync) {
     return {
       read: (...place: readonly string[]) => read(...place)[0],
       list: rows(sql.list),
+      listLast: rows(sql.listLast),
       all: rows(sql.all),
       isEmpty: () => first().length === 0,
       create: change(sql.create),

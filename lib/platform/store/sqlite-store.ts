@@ -8,7 +8,7 @@ import { orUnavailable } from './sqlite-errors.ts'
 import { type StoredRow, statementsOver } from './sqlite-statements.ts'
 
 /** What a lost second would only cost a client another search. */
-const caches: ReadonlySet<TableName> = new Set(['offerCaches'])
+const caches: ReadonlySet<TableName> = new Set(['offerCaches', 'recents'])
 
 type Place = readonly [pk: string, sk: string]
 
@@ -98,6 +98,13 @@ export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>):
       if (!canExist(partition)) return []
       await shown(table, partition)
       const rows = orUnavailable(() => statementsOf(table).list(partition))
+      return rows.map((row) => ({ sort: row.sk, value: readContent(row) as T }))
+    },
+
+    async listLast<T>(table: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      if (!canExist(partition)) return []
+      await shown(table, partition)
+      const rows = orUnavailable(() => statementsOf(table).listLast(partition, upTo, count))
       return rows.map((row) => ({ sort: row.sk, value: readContent(row) as T }))
     },
 

@@ -106,6 +106,20 @@ describe.each([
     })
   })
 
+  it('lists the last of a partition up to a sort key, the last first', async () => {
+    for (const key of partsOf('last', 'a', 'b', 'c', 'ü', '🛫')) await store.put('recents', key, key.sort)
+    const last = async (upTo: string, count: number) =>
+      (await store.listLast('recents', 'last', { upTo, count })).map(({ sort, value }) => [sort, value])
+
+    expect(await last('c', 2)).toEqual([
+      ['c', 'c'],
+      ['b', 'b'],
+    ])
+    expect((await last('🛫', 10)).map(([sort]) => sort)).toEqual(['🛫', 'ü', 'c', 'b', 'a'])
+    expect(await last('A', 10)).toEqual([])
+    expect(await store.listLast('recents', '€'.repeat(900), { upTo: 'z', count: 1 })).toEqual([])
+  })
+
   it('lists all of a partition of more than a megabyte', async () => {
     const keys = partsOf(
       'large',
