@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '../../lib/contract/catalogue.ts'
-import { openApiDocument } from '../../lib/contract/openapi.ts'
+import { openApiDocument } from '../../lib/contract/openapi/document.ts'
 
-const document = openApiDocument('/11')
+const document = openApiDocument()
 
 it('documents every route of the catalogue, and nothing else', () => {
   const documented = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -42,7 +42,7 @@ it('names every operation, and declares each parameter of its path', () => {
 })
 
 it('has examples that can be sent as they are: with a date, and no placeholder but those of ids', () => {
-  const examples = Object.values(openApiDocument('/11', '2027-05-11').paths ?? {}).flatMap((item) =>
+  const examples = Object.values(openApiDocument({ date: '2027-05-11', dateAfter: '2027-05-18' }).paths ?? {}).flatMap((item) =>
     Object.values(item).flatMap((operation) =>
       JSON.stringify(operation.requestBody?.content?.['application/json']?.example ?? {}),
     ),

@@ -37,6 +37,9 @@ export const ndcChangeDocs = {
     summary: 'Commit the staged change of an NDC order: held without a payment, ticketed with one.',
     source: 'specification',
     response: reservationResponse,
-    example: { body: { '@type': 'ReservationQueryCommitReservation' } },
+    example: {
+      path: { Identifier: '{workbench identifier}' },
+      body: { '@type': 'ReservationQueryCommitReservation' },
+    },
   },
 } satisfies FamilyDocs

@@ -127,6 +127,7 @@ export const ticketingDocs = {
   },
   retrieveEmds: {
     summary: 'Not implemented: answers 501.',
+    notImplemented: true,
     source: 'specification',
     response: emdListResponse,
   },

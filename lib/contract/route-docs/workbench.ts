@@ -103,6 +103,9 @@ export const workbenchDocs = {
     summary: 'Commit: held without a payment, ticketed with one.',
     source: 'specification',
     response: reservationResponse,
-    example: { body: { '@type': 'ReservationQueryCommitReservation' } },
+    example: {
+      path: { Identifier: '{workbench identifier}' },
+      body: { '@type': 'ReservationQueryCommitReservation' },
+    },
   },
 } satisfies FamilyDocs

@@ -69,10 +69,10 @@ export const airAvailabilityResponse = answerSchema('CatalogProductOfferingsResp
     '@type': z.literal('CatalogProductOfferings'),
     CatalogProductOffering: z.array(availableOffering),
   }),
-  ReferenceList: z.tuple([
+  ReferenceList: z.array(z.union([
     z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
     z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(availableProduct) }),
-  ]),
+  ])),
 })
 
 /**
