@@ -42,7 +42,9 @@ it('names every operation, and declares each parameter of its path', () => {
 })
 
 it('has examples that can be sent as they are: with a date, and no placeholder but those of ids', () => {
-  const examples = Object.values(openApiDocument({ date: '2027-05-11', dateAfter: '2027-05-18' }).paths ?? {}).flatMap((item) =>
+  const examples = Object.values(
+    openApiDocument({ date: '2027-05-11', dateAfter: '2027-05-18' }).paths ?? {},
+  ).flatMap((item) =>
     Object.values(item).flatMap((operation) =>
       JSON.stringify(operation.requestBody?.content?.['application/json']?.example ?? {}),
     ),

@@ -32,7 +32,11 @@ export interface DocumentSettings extends Partial<ExampleDates> {
 }
 
 /** The OpenAPI 3.1 document of the whole service. */
-export function openApiDocument({ serverUrl = '/11', tokenServerUrl = '/', ...dates }: DocumentSettings = {}) {
+export function openApiDocument({
+  serverUrl = '/11',
+  tokenServerUrl = '/',
+  ...dates
+}: DocumentSettings = {}) {
   const paths: Record<string, ZodOpenApiPathItemObject> = { '/oauth/token': tokenPath(tokenServerUrl) }
   for (const route of documentedRoutes) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, dates) }

@@ -36,7 +36,10 @@ export const exampleValues = {
   'shop identifier': identifier('the answer to an ancillary shop', '16'),
   'change identifier': identifier('the answer to a reshop or an exchange search', '17'),
   'quote identifier': identifier('the answer to a refund quote', '18'),
-  locator: value('Record locator of the reservation: `Confirmation.Locator.value` of its first receipt.', 'QK7W2M'),
+  locator: value(
+    'Record locator of the reservation: `Confirmation.Locator.value` of its first receipt.',
+    'QK7W2M',
+  ),
   'ticket number': value('Number of a ticket: `Number` of a `Document` in a receipt.', '1252400000017'),
   'EMD number': value('Number of an EMD: `Number` of a `Document` in a receipt.', '1258400000012'),
   'hotel search identifier': identifier('the answer to a hotel search', '19'),

@@ -94,7 +94,9 @@ function nameAll(
   components: readonly string[],
 ): ReadonlyMap<string, { readonly name: string; readonly schema: Json }> {
   const byOwnName = Map.groupBy(all, ({ ownName }) => ownName)
-  const unique = all.filter(({ ownName }) => byOwnName.get(ownName)?.length === 1 && !components.includes(ownName))
+  const unique = all.filter(
+    ({ ownName }) => byOwnName.get(ownName)?.length === 1 && !components.includes(ownName),
+  )
   const used = new Set([...components, ...unique.map(({ ownName }) => ownName)])
   const free = (name: string): string => {
     let candidate = name
@@ -133,7 +135,10 @@ export function withNamedSchemas<Document extends { readonly components?: { read
   const main = collected({ ...others, components: shared }, '', collector) as { readonly components: Json }
   const known = mapMembers({ ...schemas }, (schema, name) => collector.inComponent(schema, name))
   const named = collector.named(Object.keys(schemas))
-  const all = { ...known, ...Object.fromEntries([...named.values()].map(({ name, schema }) => [name, schema])) }
+  const all = {
+    ...known,
+    ...Object.fromEntries([...named.values()].map(({ name, schema }) => [name, schema])),
+  }
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
   const text = JSON.stringify({ ...main, components: { ...main.components, schemas: sorted } })
   const path = (marker: string): string => `#/components/schemas/${named.get(marker)?.name}`

@@ -23,7 +23,10 @@ function requestBodyOf(route: DocumentedRoute, dates: Partial<ExampleDates>) {
     requestBody: {
       required: isNeeded,
       content: {
-        'application/json': { schema, ...(example?.body !== undefined && { example: withSamples(example.body, dates) }) },
+        'application/json': {
+          schema,
+          ...(example?.body !== undefined && { example: withSamples(example.body, dates) }),
+        },
       },
     },
   }
@@ -76,7 +79,10 @@ function describe(route: DocumentedRoute): string {
 }
 
 /** One operation of the document. */
-export const operationOf = (route: DocumentedRoute, dates: Partial<ExampleDates>): ZodOpenApiOperationObject => ({
+export const operationOf = (
+  route: DocumentedRoute,
+  dates: Partial<ExampleDates>,
+): ZodOpenApiOperationObject => ({
   operationId: route.key,
   tags: [route.family],
   summary: route.summary,

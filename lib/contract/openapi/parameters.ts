@@ -23,7 +23,8 @@ const headersOf = (descriptions: Readonly<Record<string, string>>) =>
 const commonHeaders = headersOf({
   XAUTH_SERVICE_ACCESSGROUP:
     'Access group (UUID) that the request is for; XAUTH_TRAVELPORT_ACCESSGROUP means the same. Absent: the one of the token.',
-  'TVP-PCC-Core': 'Pseudo city code that the request is for: `7N4Q` or `7N4Q_1G`. Absent: the one of the token.',
+  'TVP-PCC-Core':
+    'Pseudo city code that the request is for: `7N4Q` or `7N4Q_1G`. Absent: the one of the token.',
   TraceId: 'Name of the request, chosen by the client; returned as `traceId`.',
   'TVP-Correlation-Id': 'Name of several requests that belong together; returned as `correlationId`.',
   E2ETrackingID: 'Returned in the header of the same name.',

@@ -33,17 +33,26 @@ const exampleOf = (code: RefusalCode) => ({
 
 const statusNames: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['InvalidRequest', 'The request cannot be understood, or breaks a rule of its input.'],
-  401: ['NotAuthenticated', 'The token is missing, invalid or not for this access group or pseudo city code.'],
+  401: [
+    'NotAuthenticated',
+    'The token is missing, invalid or not for this access group or pseudo city code.',
+  ],
   403: ['NotAllowed', 'The account may not send this request.'],
   404: ['NotFound', 'What the request is about was not found.'],
   405: ['MethodNotAllowed', 'The path has no such method.'],
-  409: ['Conflict', 'The Idempotency-Key was used for another request, or for one that is still in progress.'],
+  409: [
+    'Conflict',
+    'The Idempotency-Key was used for another request, or for one that is still in progress.',
+  ],
   413: ['TooLarge', 'The body is too large.'],
   415: ['MediaTypeNotSupported', 'The body cannot be decoded.'],
   429: ['TooManyRequests', 'Too many requests; repeat it later.'],
   500: ['InternalError', 'The service failed; hotels: the outcome of a sale is unknown.'],
   501: ['NotImplemented', 'Not implemented.'],
-  503: ['Unavailable', 'A supplier, or the service, has no capacity now; repeat it after Retry-After seconds.'],
+  503: [
+    'Unavailable',
+    'A supplier, or the service, has no capacity now; repeat it after Retry-After seconds.',
+  ],
   504: ['TimedOut', 'The request took too long; repeat it.'],
 }
 
@@ -124,7 +133,9 @@ export function responsesOf(route: DocumentedRoute): ZodOpenApiResponsesObject {
       content,
     },
     ...Object.fromEntries(
-      [...errorResponses].filter(([status]) => canAnswer(status, route)).map(([status, one]) => [`${status}`, one]),
+      [...errorResponses]
+        .filter(([status]) => canAnswer(status, route))
+        .map(([status, one]) => [`${status}`, one]),
     ),
   }
 }

@@ -23,6 +23,9 @@ export const ancillaryDocs = {
         },
       },
     },
+    gives: {
+      'seat map identifier': '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/Identifier/value',
+    },
   },
   shopAncillaries: {
     summary: 'List bags, meals and other services that each traveler of a workbench can buy for its flights.',
@@ -38,6 +41,9 @@ export const ancillaryDocs = {
           },
         },
       },
+    },
+    gives: {
+      'shop identifier': '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/Identifier/value',
     },
   },
   priceAncillaries: {

@@ -40,6 +40,9 @@ export const carDocs = {
         },
       },
     },
+    gives: {
+      'car search identifier': '/CatalogOfferingsVehicleResponse/CatalogOfferings/Identifier/value',
+    },
   },
   moreVehicles: {
     summary: 'A further page of a car search.',
@@ -56,6 +59,9 @@ export const carDocs = {
       body: {
         ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },
   addVehicle: {

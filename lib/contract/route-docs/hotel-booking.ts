@@ -1,7 +1,7 @@
 import { reservationResponse } from '../../reservation/wire/reservation.ts'
 import type { FamilyDocs } from '../route.ts'
 
-const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
+const exampleOffer = '{hotel offer identifier}'
 
 const exampleGuest = {
   '@type': 'Traveler',
@@ -104,6 +104,9 @@ export const hotelBookingDocs = {
         },
       },
     },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+    },
   },
   buildHotelReservation: {
     summary: 'Book hotel rooms, reference payload.',
@@ -121,6 +124,9 @@ export const hotelBookingDocs = {
           },
         },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },
   retrieveHotelReservation: {
@@ -163,6 +169,9 @@ export const hotelBookingDocs = {
       body: {
         ReservationDetail: { Offer: [examplePassive], Traveler: [exampleGuest], Receipt: [exampleReceipt] },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },
   addPassiveHotel: {

@@ -5,7 +5,7 @@ import type { FamilyDocs } from '../route.ts'
 
 const exampleProperty = { chainCode: 'AQ', propertyCode: 'J6408' }
 
-const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
+const exampleOffer = '{hotel offer identifier}'
 
 const rulesExample = {
   body: {
@@ -37,6 +37,9 @@ export const hotelDocs = {
           RoomStayCandidate: [{ GuestCounts: { GuestCount: [{ count: 2, ageQualifyingCode: '10' }] } }],
         },
       },
+    },
+    gives: {
+      'hotel search identifier': '/PropertiesResponse/Identifier/value',
     },
   },
   searchPropertyList: {
@@ -94,6 +97,11 @@ export const hotelDocs = {
           ],
         },
       },
+    },
+    gives: {
+      'availability identifier': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/Identifier/value',
+      'hotel offer identifier': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Identifier/value',
+      'hotel total': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Price/TotalPrice',
     },
   },
   moreAvailability: {

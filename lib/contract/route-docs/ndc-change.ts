@@ -11,6 +11,9 @@ export const ndcChangeDocs = {
     source: 'specification',
     response: changeSearchResponse,
     example: changeSearchExample,
+    gives: {
+      'change identifier': '/CatalogOfferingsAirChangeResponse/CatalogOfferings/Identifier/value',
+    },
   },
   reprice: {
     summary: 'Stage a change of a reshop in the workbench, at its current price; Modify makes it.',

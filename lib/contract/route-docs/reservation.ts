@@ -13,7 +13,7 @@ export const reservationDocs = {
     summary: 'A reservation by its locator; deprecated in favour of retrieving it by identifier.',
     source: 'specification',
     response: reservationResponse,
-    example: { query: { Locator: 'QK7W2M' } },
+    example: { query: { Locator: '{locator}' } },
   },
   listReceipts: {
     summary: 'Receipts of a reservation: the ones with tickets, unless another kind is requested.',
@@ -34,7 +34,7 @@ export const reservationDocs = {
     example: {
       body: {
         ReservationQueryDivide: {
-          ReservationIdentifier: { Identifier: { value: 'QK7W2M' } },
+          ReservationIdentifier: { Identifier: { value: '{locator}' } },
           TravelerIdentifier: [{ id: 'travelerRefId_2' }],
         },
       },

@@ -57,6 +57,9 @@ export const singlePayloadDocs = {
     source: 'specification',
     response: reservationResponse,
     example: { body: singlePayloadExample },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+    },
   },
   createReservation: {
     summary:
@@ -64,5 +67,8 @@ export const singlePayloadDocs = {
     source: 'specification',
     response: reservationResponse,
     example: { body: airCreateExample },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+    },
   },
 } satisfies FamilyDocs

@@ -20,6 +20,10 @@ export const travelAgencyDocs = {
     source: 'docs',
     response: travelAgencyResponse,
     example: { body: { TravelAgencyQueryTravelAgency: { Telephone: [exampleItems.Telephone] } } },
+    gives: {
+      'agency identifier': '/TravelAgency/Identifier/value',
+      'agency item id': '/TravelAgency/Telephone/0/id',
+    },
   },
   addAgencyAddress: {
     summary: 'Add the address to the agency.',
