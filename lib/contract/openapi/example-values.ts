@@ -33,6 +33,7 @@ export const exampleValues = {
   'agency identifier': identifier('the travel agency in the workbench', '14'),
   'agency item id': value('`id` of an item of the travel agency.', '1'),
   'seat map identifier': identifier('the answer to a seat map', '15'),
+  'free seat': value('A seat that the seat map lists as available.', '24A'),
   'shop identifier': identifier('the answer to an ancillary shop', '16'),
   'change identifier': identifier('the answer to a reshop or an exchange search', '17'),
   'quote identifier': identifier('the answer to a refund quote', '18'),
@@ -52,6 +53,7 @@ export const exampleValues = {
   'hotel total': value('`Price.TotalPrice` of the hotel offer.', 302.4),
   'hotel confirmation': value('Confirmation number of the hotel: `Confirmation.Locator.value`.', '55820417'),
   'car search identifier': identifier('the answer to a car search', '21'),
+  'car offer identifier': identifier('an offering in the answer to a car search', '22'),
   'car confirmation': value('Confirmation number of the car: `Confirmation.Locator.value`.', '40772931PT1'),
 } as const satisfies Record<string, ExampleValue>
 

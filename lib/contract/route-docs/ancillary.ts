@@ -25,6 +25,8 @@ export const ancillaryDocs = {
     },
     gives: {
       'seat map identifier': '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/Identifier/value',
+      'free seat':
+        '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/CatalogOffering/1/ProductOptions/0/Product/0/SeatAvailability/0/value/0',
     },
   },
   shopAncillaries: {
@@ -72,7 +74,7 @@ export const ancillaryDocs = {
             CatalogOfferingsIdentifier: { Identifier: { value: '{seat map identifier}' } },
             CatalogOfferingIdentifier: { id: 'travflight_1_0' },
             TravelerIdentifierRef: { id: 'travelerRefId_1' },
-            SeatAssignment: '24A',
+            SeatAssignment: '{free seat}',
           },
         ],
       },

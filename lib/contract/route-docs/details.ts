@@ -67,7 +67,7 @@ export const detailsDocs = {
     response: reservationCommentListResponse,
     example: { body: { ReservationCommentListRequest: { ReservationComment: [exampleComment] } } },
     gives: {
-      'comment identifier': '/ReservationCommentListResponse/ReservationComment/0/Identifier/value',
+      'comment identifier': '/ReservationCommentListResponse/ReservationCommentID/0/Identifier/value',
     },
   },
   replaceReservationComments: {
@@ -94,7 +94,7 @@ export const detailsDocs = {
     summary: 'Remove several special services; all or none.',
     source: 'docs',
     response: specialServiceListResponse,
-    example: { body: { SpecialServiceID: [{ id: 'specialService_1' }] } },
+    example: { body: { SpecialServiceID: [{ Identifier: { value: '{service identifier}' } }] } },
   },
   replaceSpecialService: {
     summary: 'Replace a special service; it is requested again.',

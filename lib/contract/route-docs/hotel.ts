@@ -39,7 +39,7 @@ export const hotelDocs = {
       },
     },
     gives: {
-      'hotel search identifier': '/PropertiesResponse/Identifier/value',
+      'hotel search identifier': '/PropertiesResponse/Properties/Identifier/value',
     },
   },
   searchPropertyList: {
@@ -62,7 +62,7 @@ export const hotelDocs = {
     summary: 'A page of a hotel search, for 30 minutes.',
     source: 'docs',
     response: propertiesResponse,
-    example: { query: { pageNumber: '2' } },
+    example: { query: { pageNumber: '1' } },
   },
   propertyDetail: {
     summary: 'All details of one hotel except its rates.',
@@ -100,15 +100,19 @@ export const hotelDocs = {
     },
     gives: {
       'availability identifier': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/Identifier/value',
-      'hotel offer identifier': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Identifier/value',
-      'hotel total': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Price/TotalPrice',
+      'hotel offer identifier':
+        '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Identifier/value',
+      'hotel booking code':
+        '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/ProductOptions/0/Product/0/bookingCode',
+      'hotel total':
+        '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Price/TotalPrice',
     },
   },
   moreAvailability: {
     summary: 'A page of an availability, for 30 minutes.',
     source: 'docs',
     response: availabilityResponse,
-    example: { query: { pageNumber: '2' } },
+    example: { query: { pageNumber: '1' } },
   },
   rulesByOffer: {
     summary: 'Price, guarantee, cancellation and deposit terms of an offer as they are now.',

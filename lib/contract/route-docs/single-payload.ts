@@ -36,7 +36,7 @@ const airCreateExample = {
                 Flight: {
                   '@type': 'Flight',
                   carrier: 'BA',
-                  number: '117',
+                  number: '141',
                   Departure: { '@type': 'Departure', location: 'LHR', date: '{date}' },
                   Arrival: { '@type': 'Arrival', location: 'JFK', date: '{date}' },
                 },

@@ -30,6 +30,7 @@ export const workbenchDocs = {
     example: { query: { Locator: '{locator}' } },
     gives: {
       'workbench identifier': '/ReservationResponse/Identifier/value',
+      'traveler identifier': '/ReservationResponse/Reservation/Traveler/0/Identifier/value',
     },
   },
   postCommitWorkbenchByIdentifier: {

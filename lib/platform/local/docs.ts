@@ -17,27 +17,29 @@ const page = `<!doctype html>
 <script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true })</script>
 </html>`
 
-const day = (ahead = 0): string => new Date(Date.now() + daysMs(ahead)).toISOString().slice(0, 10)
-
-/** Made when it is first requested on a day, since its examples name days of travel. */
-const made = new Map<string, string>()
-function documentOf(today: string): string {
-  const text = made.get(today) ?? JSON.stringify(openApiDocument({ date: day(60), dateAfter: day(67) }))
-  made.clear()
-  made.set(today, text)
-  return text
+/** @returns the document's text on the day of `now`, made when it is first requested on that day */
+function documentMaker(now: () => number): () => string {
+  const day = (ahead: number): string => new Date(now() + daysMs(ahead)).toISOString().slice(0, 10)
+  let made = { date: '', text: '' }
+  return () => {
+    const date = day(60)
+    if (made.date !== date)
+      made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67) })) }
+    return made.text
+  }
 }
 
 /**
  * The OpenAPI document at /openapi.json and a page to browse it at /docs; nothing is fetched from elsewhere.
  */
-export async function serveDocs(gateway: FastifyInstance): Promise<void> {
+export async function serveDocs(gateway: FastifyInstance, now: () => number = Date.now): Promise<void> {
+  const documentText = documentMaker(now)
   await gateway.register(fastifyStatic, {
     root: assets,
     prefix: '/docs/assets/',
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
   })
-  gateway.get('/openapi.json', (_request, reply) => reply.type('application/json').send(documentOf(day())))
+  gateway.get('/openapi.json', (_request, reply) => reply.type('application/json').send(documentText()))
   gateway.get('/docs', (_request, reply) => reply.type('text/html').send(page))
   gateway.get('/docs/', (_request, reply) => reply.redirect('/docs'))
 }

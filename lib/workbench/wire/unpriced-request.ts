@@ -64,7 +64,7 @@ export const unpricedSegmentsExample = {
         Flight: {
           '@type': 'FlightDetail',
           carrier: 'BA',
-          number: '117',
+          number: '141',
           Departure: { '@type': 'DepartureDetail', location: 'LHR', date: '{date}' },
           Arrival: { '@type': 'ArrivalDetail', location: 'JFK', date: '{date}' },
         },
