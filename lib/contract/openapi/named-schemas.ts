@@ -11,6 +11,8 @@ interface Unnamed {
   readonly parts: readonly Unnamed[]
   /** The component or operation that it is a part of first. */
   root?: string
+  /** How often it occurs. */
+  uses: number
 }
 
 export const isJson = (value: unknown): value is Json =>
@@ -53,7 +55,8 @@ function schemaCollector() {
 
   function register(schema: Json, ownName: string, parts: readonly Unnamed[]): Unnamed {
     const key = JSON.stringify(schema)
-    const known = found.get(key) ?? { marker: `#/unnamed/${found.size}`, schema, ownName, parts }
+    const known = found.get(key) ?? { marker: `#/unnamed/${found.size}`, schema, ownName, parts, uses: 0 }
+    known.uses++
     found.set(key, known)
     return known
   }
@@ -93,11 +96,10 @@ function nameAll(
   all: readonly Unnamed[],
   components: readonly string[],
 ): ReadonlyMap<string, { readonly name: string; readonly schema: Json }> {
-  const byOwnName = Map.groupBy(all, ({ ownName }) => ownName)
-  const unique = all.filter(
-    ({ ownName }) => byOwnName.get(ownName)?.length === 1 && !components.includes(ownName),
-  )
-  const used = new Set([...components, ...unique.map(({ ownName }) => ownName)])
+  const mostUsed = new Map<string, Unnamed>()
+  for (const one of all.toReversed().toSorted((a, b) => a.uses - b.uses)) mostUsed.set(one.ownName, one)
+  for (const name of components) mostUsed.delete(name)
+  const used = new Set([...components, ...mostUsed.keys()])
   const free = (name: string): string => {
     let candidate = name
     for (let more = 2; used.has(candidate); more++) candidate = `${name}${more}`
@@ -105,7 +107,7 @@ function nameAll(
     return candidate
   }
   const nameOf = (one: Unnamed): string =>
-    unique.includes(one) ? one.ownName : free(`${one.root ?? ''}${one.ownName}`)
+    mostUsed.get(one.ownName) === one ? one.ownName : free(`${one.root ?? ''}${one.ownName}`)
   return new Map(all.map((one) => [one.marker, { name: nameOf(one), schema: one.schema }]))
 }
 
@@ -125,7 +127,8 @@ function collected(value: unknown, operation: string, collector: Collector): unk
 /**
  * The document with a name for each object schema, since generators make one of the whole path to those that
  * have none. Equal schemas become one component. A schema is called after its `@type`, otherwise after the
- * member that has it; the component or operation that has it first comes before a name that several would have.
+ * member that has it. Of several with one name the one that occurs most keeps it; before the name of each
+ * other stands that of the component or operation around it.
  */
 export function withNamedSchemas<Document extends { readonly components?: { readonly schemas?: object } }>(
   document: Document,

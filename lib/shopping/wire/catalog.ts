@@ -79,13 +79,15 @@ export const catalogResponse = answerSchema('CatalogProductOfferingsResponse', {
     .looseObject({ page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
     .optional()
     .meta({ description: 'Only when a page was requested.' }),
-  ReferenceList: z.array(z.union([
-    z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
-    z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),
-    z.looseObject({
-      '@type': z.literal('ReferenceListTermsAndConditions'),
-      TermsAndConditions: z.array(termsAndConditions),
-    }),
-    z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }),
-  ])),
+  ReferenceList: z.array(
+    z.union([
+      z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
+      z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),
+      z.looseObject({
+        '@type': z.literal('ReferenceListTermsAndConditions'),
+        TermsAndConditions: z.array(termsAndConditions),
+      }),
+      z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }),
+    ]),
+  ),
 })
