@@ -64,6 +64,8 @@ function schemaCollector() {
   return {
     /** A schema of a body of the operation, with references in place of its objects. */
     inBody(schema: unknown, operation: string): unknown {
+      if (isJson(schema) && Array.isArray(schema.anyOf))
+        return { ...schema, anyOf: schema.anyOf.map((one) => this.inBody(one, operation)) }
       const parts: Unnamed[] = []
       const collected = collect(schema, rootName(schema, operation), parts)
       setRoot(parts, operation)

@@ -1,7 +1,7 @@
 import { offerListResponse } from '../../pricing/wire/price-answer.ts'
 import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
 import { offerQueryExample } from '../../pricing/wire/selection.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import {
   auxiliarySegmentsExample,
   auxiliarySegmentsResponse,

@@ -1,5 +1,5 @@
 import { vehicleSearchResponse } from '../../car/wire/car-search.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 const vendorLocation = { '@type': 'VendorLocation', code: 'LIS' }

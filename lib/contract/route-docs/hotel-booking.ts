@@ -1,4 +1,4 @@
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 const exampleOffer = '{hotel offer identifier}'

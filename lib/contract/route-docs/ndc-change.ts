@@ -1,6 +1,6 @@
 import { changeSearchResponse } from '../../exchange/wire/change-answer.ts'
 import { repricedOfferResponse, stagedChangeResponse } from '../../exchange/wire/offer-modify.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 import { changeSearchExample, changeSelectionExample } from './exchange.ts'
 

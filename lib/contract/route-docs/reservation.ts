@@ -1,6 +1,5 @@
-import { divideResponse } from '../../reservation/wire/divide.ts'
 import { receiptListResponse } from '../../reservation/wire/receipt.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { divideResponse, reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 export const reservationDocs = {

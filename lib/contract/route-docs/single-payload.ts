@@ -1,5 +1,5 @@
 import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 const exampleTraveler = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import { travelerListResponse, travelerResponse } from '../../workbench/wire/traveler.ts'
 import { updatableItemsResponse } from '../../workbench/wire/updatable-items.ts'
 import type { FamilyDocs } from '../route.ts'
