@@ -56,8 +56,10 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace', 'remove'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
+      recents: ['put'],
       idempotency,
     },
     startsCommits: true,
@@ -94,6 +96,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read'],
       inventory: ['list'],
       reservations: ['read'],
@@ -109,6 +112,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
@@ -119,6 +123,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       cards: ['create'],
@@ -132,10 +137,12 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       reservations: ['read'],
       documents: ['readMany'],
+      recents: ['listLast'],
       idempotency,
     },
     startsCommits: true,
@@ -147,8 +154,10 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
+      recents: ['listLast'],
       idempotency,
     },
     startsCommits: true,
@@ -164,6 +173,7 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['readMany'],
       idempotency,
@@ -173,7 +183,7 @@ export const familyPlans = {
   },
   hotel: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['read', 'list'] },
+    tables: { offerCaches: ['read', 'put'], inventory: ['read', 'list'], recents: ['put', 'listLast'] },
     suppliers: ['hotels'],
   },
   'hotel-booking': {
@@ -183,9 +193,11 @@ export const familyPlans = {
       inventory: ['read'],
       supplierOrders: ['read'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read', 'create', 'replace'],
       documents: ['readMany'],
       cards: ['read', 'create', 'replace'],
+      recents: ['put', 'listLast'],
       idempotency,
     },
     cards: 'encrypt',
@@ -199,6 +211,7 @@ export const commitStepsPlan: FunctionPlan = {
   memoryMegabytes: shopping,
   tables: {
     workbenches: ['read', 'replace'],
+    openCommits: ['remove'],
     reservations: ['read', 'create', 'replace', 'put'],
     documents: ['read', 'readMany', 'create', 'replace'],
     inventory: ['read', 'list', 'create', 'replace'],
@@ -209,6 +222,13 @@ export const commitStepsPlan: FunctionPlan = {
   },
   cards: 'decrypt',
   suppliers: supplierKinds,
+}
+
+/** Scheduled: takes up commits that have not ended. */
+export const resumeCommitsPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: { openCommits: ['list', 'remove'], workbenches: ['read'] },
+  startsCommits: true,
 }
 
 /** Scheduled: expires unpaid offers after their ticketing time limit. */
@@ -253,6 +273,7 @@ const actions: Readonly<Record<Verb, string>> = {
   read: 'dynamodb:GetItem',
   readMany: 'dynamodb:BatchGetItem',
   list: 'dynamodb:Query',
+  listLast: 'dynamodb:Query',
   create: 'dynamodb:PutItem',
   replace: 'dynamodb:PutItem',
   put: 'dynamodb:PutItem',

@@ -25,6 +25,7 @@ export interface Ending {
   readonly sold: readonly Sold[]
   /** Undefined: it could not be filed. */
   readonly filed: Filed | undefined
+  /** Why the booking, or its ticketing, failed. */
   readonly problems: readonly RefusalNotice[]
   readonly notVoided: readonly NotVoided[]
 }
@@ -42,7 +43,7 @@ export async function closeWorkbench(
   const outcome = outcomeOf(commit, { ...ending, problems })
   if (commit.pendingAt !== undefined)
     await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
-  await stores.workbenches.save(
+  await stores.workbenches.end(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,
   )

@@ -20,7 +20,7 @@ import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
-import { openWorkbench } from '../workbench/workbench.ts'
+import { isUnresolved, openWorkbench } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
 import { guestNames } from './guest.ts'
 import type { HotelCaches } from './hotel-caches.ts'
@@ -87,8 +87,7 @@ export async function bookRooms(
         const unresolved = earlier && (await unresolvedRequest(earlier, context, hotels))
         if (unresolved) return hotelWorkbench(workbenchId, () => unresolved, context)
         const planned = await planRooms(requested, context, hotels)
-        for (const guest of new Set(planned.travelers.flatMap(guestNames)))
-          await stores.hotelGuests.note(guest, workbenchId, now)
+        await stores.hotelGuests.note(planned.travelers.flatMap(guestNames), workbenchId, now)
         return hotelWorkbench(workbenchId, (id) => ({ kind: 'sell', order: { id, ...planned } }), context)
       },
       isStillValid: async ({ commit, outcome }) => {
@@ -108,12 +107,6 @@ export async function bookRooms(
   }
   return answerRooms(end, context, { offerId: sentOfferId })
 }
-
-/** Whether an order ended with an unknown sale, or with sold rooms that no reservation has. */
-export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boolean =>
-  outcome.kind === 'unrecorded' ||
-  (outcome.kind === 'refused' &&
-    (outcome.problem.code === 'hotelSellUnconfirmed' || outcome.problem.code === 'commitFailed'))
 
 /**
  * The request that completes an unresolved order: record what was sold, or sell under the original keys.
