@@ -42,6 +42,11 @@ export const formOfPaymentListRequest = z
   .looseObject({ FormOfPayment: z.array(formOfPaymentRequest).min(1).max(counts.formsOfPaymentPerList) })
   .meta({ id: 'FormOfPaymentListRequest' })
 
+/** The same in answers: of a card the masked number and no security code. */
+export const heldFormOfPayment = formOfPaymentRequest
+  .extend({ '@type': z.string(), id: z.string(), FormOfPaymentRef: z.string(), Identifier: identifier })
+  .meta({ id: 'HeldFormOfPayment' })
+
 const formOfPaymentId = z.looseObject({
   '@type': z.string(),
   id: z.string(),

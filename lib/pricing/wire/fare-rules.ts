@@ -54,7 +54,7 @@ export const fareRulesFromReservationQuery = z.object({
 export const fareRulesFromFareDisplayQuery = z.object({
   fareRuleIdentifier: z.string().meta({ description: 'Identifier of the fare display.' }),
   fareID: z.int().min(1).meta({ description: 'Number (`sequence`) of the fare in the display.' }),
-  fareRuleType: z.enum(['ShortText', 'LongText']),
+  fareRuleType: z.enum(['ShortText', 'LongText']).meta({ description: 'Text in short or in full.' }),
 })
 
 /** A list in a query: repeated, separated by commas or spaces, or a JSON array in one parameter. */

@@ -95,7 +95,7 @@ export const documentHistoryRequest = z
         z.looseObject({
           number: z.string(),
           numberOfConjunctiveTickets: z.number().optional(),
-          documentType: z.string().regex(/^(tkt|emd|mco|inv|tasf)$/i),
+          documentType: z.enum(['TKT', 'EMD', 'MCO', 'INV', 'TASF']),
         }),
       )
       .min(1)

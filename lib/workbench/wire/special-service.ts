@@ -6,7 +6,7 @@ import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { DetailToAdd, SpecialService } from '../details.ts'
 import type { OpenWorkbench } from '../workbench.ts'
-import { appliesTo, detailIdentifier, readAssociations, readTravelerId } from './applies-to.ts'
+import { appliesTo, detailIdentifier, heldAppliesTo, readAssociations, readTravelerId } from './applies-to.ts'
 import { toSpecialServiceId } from './details.ts'
 
 const text = z.string().max(sizes.detailTextLength)
@@ -51,6 +51,19 @@ export const specialServiceReplacement = z.looseObject({ SpecialService: special
 export const specialServiceReferences = z.looseObject({
   SpecialServiceID: z.array(reference).min(1).max(counts.detailsOfAKind),
 })
+
+/** The same in answers. */
+export const heldSpecialService = specialService
+  .extend({
+    AppliesTo: heldAppliesTo.optional(),
+    '@type': z.string(),
+    id: z.string(),
+    Identifier: identifier,
+    Status: z
+      .looseObject({ value: z.string(), code: z.string() })
+      .meta({ description: 'NN: requested, HK: confirmed.' }),
+  })
+  .meta({ id: 'HeldSpecialService' })
 
 export const specialServiceListResponse = answerSchema('SpecialServiceListResponse', {
   SpecialServiceID: z.array(z.looseObject({ '@type': z.string(), id: z.string(), Identifier: identifier })),
