@@ -67,9 +67,11 @@ export const maskToken = (token: string): string =>
 /** Check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].reverse().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let at = 0; at < number.length; at++) {
+    const digit = Number(number[number.length - 1 - at])
+    const value = at % 2 === 0 ? digit : digit * 2
+    sum += value > 9 ? value - 9 : value
+  }
   return sum % 10 === 0
 }

@@ -20,8 +20,9 @@ const kindOf = (subtype: SubtypeName): FormOfPaymentKind =>
 
 export const formOfPaymentWrappers: readonly string[] = [...subtypes, 'FormOfPayment']
 
+/** Not loose, as `paymentCard` is not: codes of cards may stand beside the card. */
 export const formOfPaymentRequest = z
-  .looseObject({
+  .object({
     '@type': z.enum(subtypes),
     ...members,
     PaymentCard: paymentCard.optional(),
@@ -29,12 +30,41 @@ export const formOfPaymentRequest = z
       .boolean()
       .optional()
       .meta({ description: 'A non-standard card; GDS only.' }),
+    ExtendedPayment: z
+      .object({
+        '@type': z.string().optional(),
+        NumberOfInstallments: z.int().optional(),
+        FirstInstallment: z.number().optional(),
+        RemainingAmount: z.number().optional(),
+        OTATOCode: z.string().optional(),
+      })
+      .optional()
+      .meta({ description: 'Instalments; stored only.' }),
     InvoiceNumber: z.string().optional(),
     accountNumber: z.string().optional().meta({ description: 'Of FormOfPaymentBSP.' }),
     agencyId: z.string().optional().meta({ description: 'Of FormOfPaymentAgencyAccount.' }),
     AccountID: z.string().optional().meta({ description: 'Of FormOfPaymentVirtualPaymentAccount.' }),
-    DocumentNumber: z.looseObject({ value: z.string() }).optional(),
-    WaiverCode: z.looseObject({ value: z.string() }).optional(),
+    Supplier: z.string().optional(),
+    PaymentComment: z.string().optional(),
+    IncidentalCharges: z.array(z.string()).optional(),
+    MaximumChargeableAmount: z
+      .array(z.object({ '@type': z.string().optional(), value: z.number(), code: z.string().optional() }))
+      .optional(),
+    DocumentNumber: z
+      .object({
+        value: z.string(),
+        documentIssuer: z.string().optional(),
+        documentType: z.string().optional(),
+      })
+      .optional(),
+    WaiverCode: z
+      .object({ value: z.string(), reasonCode: z.union([z.int(), z.string()]).optional() })
+      .optional(),
+    forfeitInd: z.boolean().optional(),
+    cashInd: z.boolean().optional(),
+    agentNonRefundableInd: z.boolean().optional(),
+    reservationFOPInd: z.boolean().optional(),
+    FreeText: z.string().optional(),
   })
   .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind, by its type.' })
 
