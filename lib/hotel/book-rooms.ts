@@ -8,7 +8,8 @@ import type { RequestContext } from '../contract/request-context.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { CardVault } from '../payment/card-vault.ts'
+import type { CardRemoval } from '../payment/card-vault.ts'
+import { vaultTokensOf } from '../payment/payment.ts'
 import { freeLocator } from '../reservation/free-locator.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
@@ -29,6 +30,7 @@ import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
 import { noticesOf, orderOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
+import { isUnresolved } from './unresolved.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 import { toGuests } from './wire/room-party.ts'
@@ -36,7 +38,7 @@ import { toGuests } from './wire/room-party.ts'
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
   readonly hotels: HotelHosts<HotelSales>
-  readonly vault: CardVault
+  readonly vault: CardRemoval
   readonly commitWorkflow: CommitWorkflow
 }
 
@@ -101,19 +103,13 @@ export async function bookRooms(
     context,
     commitWorkflow,
   )
+  const [ordered] = vaultTokensOf([orderOf(started.commit)?.formOfPayment ?? {}])
+  // A repeated request brings its card again: the order has the first one.
+  for (const token of vaultTokensOf([requested.formOfPayment]))
+    if (token !== ordered) await vault.forget(tenant.accessGroup, token)
   if (end.kind !== 'over') return toPendingAnswer(started.id)
-  if (!isUnresolved(end)) {
-    const { token } = requested.formOfPayment.card ?? {}
-    if (token !== undefined) await vault.forgetAuthenticationData(tenant.accessGroup, token)
-  }
   return answerRooms(end, context, { offerId: sentOfferId })
 }
-
-/** Whether an order ended with an unknown sale, or with sold rooms that no reservation has. */
-export const isUnresolved = ({ outcome }: Pick<ClosedWorkbench, 'outcome'>): boolean =>
-  outcome.kind === 'unrecorded' ||
-  (outcome.kind === 'refused' &&
-    (outcome.problem.code === 'hotelSellUnconfirmed' || outcome.problem.code === 'commitFailed'))
 
 /**
  * The request that completes an unresolved order: record what was sold, or sell under the original keys.

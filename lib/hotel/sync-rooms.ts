@@ -14,13 +14,13 @@ import {
   type HotelBookingContext,
   type HotelDependencies,
   hotelWorkbench,
-  isUnresolved,
   recordsOf,
 } from './book-rooms.ts'
 import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
 import { orderOf, saleOf, soldRooms } from './hotel-order.ts'
 import { roomsOfOrder } from './reserved-rooms.ts'
+import { isUnresolved } from './unresolved.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
 import { toGuests } from './wire/room-party.ts'

@@ -26,8 +26,12 @@ export const lifetimes = {
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition may claim its key. */
   idempotencyLeaseMs: minutesMs(1),
-  /** A card that is not used stays in the vault this long; held bookings are paid within it. */
+  /** A card stays in the vault this long after the commit that used it; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
+  /** And until a commit uses it: longer than anybody works in one workbench. */
+  uncommittedCardMs: daysMs(1),
+  /** Security codes and authentication values that are not used: as long as an untouched workbench. */
+  securityCodeMs: minutesMs(30),
   /** A commit that started before a hold expired has ended by then; only afterwards is the hold expired. */
   expiryGraceMs: hoursMs(2),
   /**
@@ -59,6 +63,8 @@ export const sizes = {
   /** A supplier's code of a rate that clients see as it is; for longer ones they see one of this service. */
   bookingCode: 20,
   idempotencyKeyLength: 255,
+  /** Of a trace or correlation id that a client sends; what is longer is cut. */
+  traceText: 256,
   receivedFromLength: 100,
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
 import { counts } from '../../kernel/limits.ts'
+import { isObject, objectIn } from '../../workbench/wire/sent.ts'
 import type { FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
 import { formOfPaymentKinds } from '../payment.ts'
 import { paymentCard, readCard, shownCard } from './payment-card.ts'
@@ -117,6 +118,20 @@ export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({
   FormOfPaymentRef: ref,
   Identifier: toIdentifier(id),
 })
+
+/**
+ * Tokens of the vault in the forms of payment of a parsed request, wherever the interface has them: the body itself,
+ * a list in it, a list in the reservation to build.
+ */
+export function cardTokensIn(body: unknown): string[] {
+  if (!isObject(body)) return []
+  const forms = [body, body.FormOfPayment, objectIn(body, 'ReservationBuild').FormOfPayment].flat()
+  return forms.filter(isObject).flatMap((form) => {
+    const { '@type': type = 'FormOfPaymentPaymentCard' } = form
+    const token = objectIn(objectIn(form, 'PaymentCard'), 'CardNumber').token
+    return type === 'FormOfPaymentPaymentCard' && typeof token === 'string' ? [token] : []
+  })
+}
 
 /** The envelope's identifier repeats the form of payment's: one client reads it there. */
 export const toFormOfPaymentAnswer = (

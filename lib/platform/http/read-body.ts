@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type middy from '@middy/core'
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import type { Ids } from '../../kernel/ids.ts'
-import { sizes } from '../../kernel/limits.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { scrubCards } from '../vault/scrub.ts'
 import type { CallEvent } from './call.ts'
@@ -13,7 +13,7 @@ import { InvalidInput } from './invalid-input.ts'
  * security code, only masks and, on routes that take cards, the tokens under which the vault will keep them.
  *
  * @throws Refusal `bodyTooLarge`
- * @throws InvalidInput not JSON, or nested too deeply
+ * @throws InvalidInput not JSON, nested too deeply, or with more cards than a request may have
  */
 export const readBody = (
   platform: () => { readonly ids: Ids },
@@ -32,6 +32,13 @@ export const readBody = (
     call.body = body
     if (call.headers('idempotencyKey') !== undefined) call.fingerprint = fingerprintOf(event)
     if (!call.route.takesCards) return
+    if (cards.length > counts.formsOfPaymentPerList)
+      throw new InvalidInput([
+        {
+          path: 'CardNumber',
+          problem: `MUST NOT STAND MORE THAN ${counts.formsOfPaymentPerList} TIMES IN A REQUEST`,
+        },
+      ])
     call.cards = cards.map(({ secrets, place }) => {
       const token = platform().ids.uuid()
       place.token = token

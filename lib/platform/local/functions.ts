@@ -133,7 +133,15 @@ export function localFunctions({
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
-  const dependencies = () => ({ ...platform, vault, airHosts, carHosts, hotels, commitWorkflow })
+  const dependencies = () => ({
+    ...platform,
+    vault,
+    cards: vault,
+    airHosts,
+    carHosts,
+    hotels,
+    commitWorkflow,
+  })
   const families = {
     search: invoked(searchFamily(dependencies)),
     flex: invoked(flexFamily(dependencies)),
