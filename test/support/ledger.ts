@@ -8,6 +8,8 @@ interface Row {
   readonly table: TableName
   readonly key: string
   readonly value: Json
+  /** When the database deletes it, in seconds; absent: never. */
+  readonly ttl?: number
 }
 
 async function rowsOf({ service }: Api, table: TableName): Promise<Row[]> {
@@ -18,6 +20,7 @@ async function rowsOf({ service }: Api, table: TableName): Promise<Row[]> {
     table,
     key: `${item.pk?.S}${item.sk?.S === undefined ? '' : `/${item.sk.S}`}`,
     value: item.json || item.zip ? unpackJson(item) : { count: Number(item.count?.N) },
+    ...(item.ttl?.N !== undefined && { ttl: Number(item.ttl.N) }),
   }))
 }
 
@@ -66,6 +69,9 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
       (await rowsIn('workbenches'))
         .filter(({ key }) => key.includes('hotelGuest'))
         .map(({ key, value }) => ({ key, value })),
+    /** When the items of a table are deleted. */
+    lifetimes: async (table: TableName) =>
+      (await rowsIn(table)).map(({ key, ttl = Number.POSITIVE_INFINITY }) => ({ key, ttl })),
     /** Cards in the vault, each with its key. */
     cards: () => keyedIn('cards'),
 
