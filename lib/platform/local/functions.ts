@@ -46,7 +46,7 @@ import { tableVault } from '../vault/table-vault.ts'
 import { sandboxAccounts } from './accounts.ts'
 import { type LocalCommitWorkflow, localCommitWorkflow, type RunTask } from './commit-runner.ts'
 import type { GatewayFunctions } from './gateway.ts'
-import { localIssuer, publicKeys } from './issuer.ts'
+import { localIssuer, localTrust } from './issuer.ts'
 import type { LocalKeys } from './keys.ts'
 import { type Handler, invoked, whole } from './lambda-runtime.ts'
 import { lambdaContext } from './proxy-event.ts'
@@ -164,7 +164,6 @@ export function localFunctions({
     reconcileOrders(clock.now(), { store, inboxes: supplierInboxes }, orders),
   )
   const reconciler = localReconciler(reconcile, log)
-  const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {
     families,
     commitWorkflow,
@@ -186,6 +185,6 @@ export function localFunctions({
       ids,
     ),
     token: token(localIssuer(issuerName, keys.signing, sandboxAccounts)),
-    authorizer: authorizer(tokenVerifier(trust)),
+    authorizer: authorizer(tokenVerifier(localTrust(issuerName, keys.signing, sandboxAccounts))),
   }
 }
