@@ -55,6 +55,8 @@ export const sizes = {
   /** A function answers 6 MB at most, uncompressed. */
   answerBytes: 5_000_000,
   jsonDepth: 40,
+  /** Members of objects and items of lists in a body, all together: several times what any client sends. */
+  jsonMembers: 10_000,
   /** Of a workbench or a reservation, compressed; the database keeps 400 KB. */
   itemBytes: 400_000,
   /** JSON text of a list inside an item; longer lists have several items. */
