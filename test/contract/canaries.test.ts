@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
 import type { Log } from '../../lib/platform/platform.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
-import { withEachTextChanged } from '../support/changed-strings.ts'
+import { withEachTextChanged, withMembersEverywhere } from '../support/changed-strings.ts'
 import { ledger } from '../support/ledger.ts'
 import { findOffer, hotelCardBody, isFlexible, stayBody } from '../support/stay.ts'
 import { client, errorOf, locatorOf } from '../support/trip.ts'
@@ -94,8 +94,9 @@ it('a card number in any text, name, identifier or header of any route gets no f
       body: example.body,
     })
     if (method === 'GET' || method === 'DELETE') continue
+    const unknown = { isAdded: true, [`X ${number}`]: Number(number), any: [writing(sent)] }
     await send(key, method, url, {
-      body: { ...Object(example.body), [`X ${number}`]: { Number: Number(number), any: [writing(sent)] } },
+      body: withMembersEverywhere(example.body, { [`PAN ${number}`]: unknown }),
     })
     for (const body of withEachTextChanged(example.body, (_, index) => writing(index)))
       await send(key, method, url, { body })

@@ -14,3 +14,13 @@ export function* withEachTextChanged(
     yield JSON.parse(changed)
   }
 }
+
+/** A body each object of which has these members too. */
+export const withMembersEverywhere = (body: Json, members: Json): Json =>
+  JSON.parse(
+    JSON.stringify(body ?? {}, (_, value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, 'isAdded')
+        ? { ...value, ...members }
+        : value,
+    ),
+  )
