@@ -11,6 +11,7 @@ import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/suppli
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { AlarmTopic } from './constructs/alarm-topic.ts'
+import { CommitRecovery } from './constructs/commit-recovery.ts'
 import { CommitWorkflow } from './constructs/commit-workflow.ts'
 import { addFallback, addFamilies, type Families } from './constructs/families.ts'
 import { Firewall } from './constructs/firewall.ts'
@@ -73,6 +74,7 @@ export class BookingServiceStack extends Stack {
 
     const { machine } = this.#addCommit(functions, configuration, common)
     this.#addHoldExpiry(functions)
+    const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
@@ -83,6 +85,7 @@ export class BookingServiceStack extends Stack {
     this.#attachWaf([interfaceApi, tokenApi], common)
 
     const alarms = new AlarmTopic(this, 'Alarms', { ...common, email: props.alarmEmail })
+    recovery.watch(alarms)
     const apis = { Interface: interfaceApi.api, Token: tokenApi.api }
     new Monitoring(this, 'Monitoring', {
       alarms,
@@ -90,6 +93,7 @@ export class BookingServiceStack extends Stack {
       functions: functions.all(),
       tables: tables.all(),
       machine,
+      oldestOpenCommit: recovery.oldestOpen,
     })
     this.#outputs(interfaceApi, tokenApi, accounts)
     this.#reportSuppliers(report)

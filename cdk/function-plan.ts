@@ -56,9 +56,11 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace', 'remove'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       cards: ['remove'],
+      recents: ['put'],
       idempotency,
     },
     startsCommits: true,
@@ -95,6 +97,7 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read'],
       inventory: ['list'],
       reservations: ['read'],
@@ -110,6 +113,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       idempotency,
@@ -120,6 +124,7 @@ export const familyPlans = {
     memoryMegabytes: plain,
     tables: {
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
       cards: ['create', 'remove'],
@@ -133,10 +138,12 @@ export const familyPlans = {
     memoryMegabytes: shopping,
     tables: {
       workbenches: ['read', 'replace'],
+      openCommits: ['put'],
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       reservations: ['read'],
       documents: ['readMany'],
+      recents: ['listLast'],
       idempotency,
     },
     startsCommits: true,
@@ -148,8 +155,10 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['read', 'readMany'],
+      recents: ['listLast'],
       idempotency,
     },
     startsCommits: true,
@@ -165,6 +174,7 @@ export const familyPlans = {
       offerCaches: ['read', 'put'],
       inventory: ['list'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read'],
       documents: ['readMany'],
       idempotency,
@@ -174,7 +184,7 @@ export const familyPlans = {
   },
   hotel: {
     memoryMegabytes: shopping,
-    tables: { offerCaches: ['read', 'create', 'replace', 'put'], inventory: ['read', 'list'] },
+    tables: { offerCaches: ['read', 'put'], inventory: ['read', 'list'], recents: ['put', 'listLast'] },
     suppliers: ['hotels'],
   },
   'hotel-booking': {
@@ -184,9 +194,11 @@ export const familyPlans = {
       inventory: ['read'],
       supplierOrders: ['read'],
       workbenches: ['read', 'create', 'replace'],
+      openCommits: ['put'],
       reservations: ['read', 'create', 'replace'],
       documents: ['readMany'],
       cards: ['create', 'remove'],
+      recents: ['put', 'listLast'],
       idempotency,
     },
     cards: 'encrypt',
@@ -200,6 +212,7 @@ export const commitStepsPlan: FunctionPlan = {
   memoryMegabytes: shopping,
   tables: {
     workbenches: ['read', 'replace'],
+    openCommits: ['remove'],
     reservations: ['read', 'create', 'replace', 'put'],
     documents: ['read', 'readMany', 'create', 'replace'],
     inventory: ['read', 'list', 'create', 'replace'],
@@ -210,6 +223,13 @@ export const commitStepsPlan: FunctionPlan = {
   },
   cards: 'decrypt',
   suppliers: supplierKinds,
+}
+
+/** Scheduled: takes up commits that have not ended. */
+export const resumeCommitsPlan: FunctionPlan = {
+  memoryMegabytes: plain,
+  tables: { openCommits: ['list', 'remove'], workbenches: ['read'] },
+  startsCommits: true,
 }
 
 /** Scheduled: expires unpaid offers after their ticketing time limit. */
@@ -254,6 +274,7 @@ const actions: Readonly<Record<Verb, string>> = {
   read: 'dynamodb:GetItem',
   readMany: 'dynamodb:BatchGetItem',
   list: 'dynamodb:Query',
+  listLast: 'dynamodb:Query',
   create: 'dynamodb:PutItem',
   replace: 'dynamodb:PutItem',
   put: 'dynamodb:PutItem',

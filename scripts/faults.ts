@@ -4,7 +4,9 @@
  */
 import { addDays } from '../lib/kernel/instant.ts'
 import { startApi } from '../test/support/api.ts'
+import { otherClocks } from '../test/support/clocks.ts'
 import { flows } from '../test/support/flows.ts'
+import { forgettingDay } from '../test/support/forgetting.ts'
 import {
   commitAtOnce,
   divideAgainstOthers,
@@ -77,6 +79,12 @@ for (const flow of strictFlows) {
   }))
 }
 await report('divided while paid, cancelled or voided', () => divideAgainstOthers(everyWrite(40)))
+await report('what has expired is deleted at random moments', () => forgettingDay(seed, 20))
+for (let batch = 0; batch < 10; batch++) {
+  await report(`requests of another tenant at other times, seed ${seed + batch}`, () =>
+    otherClocks(seed + batch, 4),
+  )
+}
 await report('steps that fail at random', () => unreliableDay(seed, 50, 0.1))
 // A service of its own for every fifty: the seats of the flights that they book run out.
 for (let batch = 0; batch < 10; batch++) {

@@ -29,8 +29,8 @@ export function addFamilies({ functions, commitMachine }: FamiliesProps): Famili
   return new Map(added)
 }
 
-/** Start and redrive executions, nothing else: the outcome of a commit is read from its workbench. */
-function allowStart(
+/** Start and redrive executions, and see whether one runs, nothing else: the outcome of a commit is read from its workbench. */
+export function allowStart(
   family: ServiceFunction,
   { stateMachineArn, stateMachineName, node }: StateMachine,
 ): void {
@@ -43,7 +43,10 @@ function allowStart(
   })
   family.allow(
     new PolicyStatement({ actions: ['states:StartExecution'], resources: [stateMachineArn] }),
-    new PolicyStatement({ actions: ['states:RedriveExecution'], resources: [executions] }),
+    new PolicyStatement({
+      actions: ['states:RedriveExecution', 'states:DescribeExecution'],
+      resources: [executions],
+    }),
   )
 }
 

@@ -13,6 +13,7 @@ export interface MonitoringProps {
   readonly functions: readonly (readonly [name: string, lambda: LambdaFunction])[]
   readonly tables: readonly (readonly [name: string, table: Table])[]
   readonly machine: StateMachine
+  readonly oldestOpenCommit: IMetric
 }
 
 const period = Duration.minutes(5)
@@ -85,7 +86,7 @@ export class Monitoring extends Construct {
 
   #watchCommits(machine: StateMachine, alarms: AlarmTopic): void {
     const redrive =
-      'Its history shows the step; `aws stepfunctions redrive-execution` continues from there, every step repeats safely.'
+      'Its history shows the step. If the last state entered is not "Commit Failed", the commit is still open: it is taken up every five minutes, or at once by `aws stepfunctions redrive-execution`; every step repeats safely. After "Commit Failed" everything is filed or undone, and nothing is left to redrive: look for the cause.'
     alarms.alarm(this, 'CommitsFailed', {
       alarmDescription: `A commit failed with an undeclared error. ${redrive}`,
       metric: machine.metricFailed({ period }),
@@ -93,7 +94,7 @@ export class Monitoring extends Construct {
       evaluationPeriods: 1,
     })
     alarms.alarm(this, 'CommitsOutOfTime', {
-      alarmDescription: `A commit timed out after an hour, or was stopped by hand: seats, payments or tickets may be inconsistent. ${redrive}`,
+      alarmDescription: `A commit timed out after four days, or was stopped by hand: seats, payments or tickets may be inconsistent. ${redrive}`,
       metric: new MathExpression({
         expression: 'out + stopped',
         usingMetrics: { out: machine.metricTimedOut({ period }), stopped: machine.metricAborted({ period }) },
@@ -118,7 +119,7 @@ export class Monitoring extends Construct {
     })
   }
 
-  #draw({ apis, functions, tables, machine }: MonitoringProps): void {
+  #draw({ apis, functions, tables, machine, oldestOpenCommit }: MonitoringProps): void {
     const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
     const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
       new GraphWidget({ title, left, right, width: 12, period })
@@ -136,12 +137,16 @@ export class Monitoring extends Construct {
       )
     }
     dashboard.addWidgets(
-      graph('Commits', [
-        machine.metricStarted(),
-        machine.metricSucceeded(),
-        machine.metricFailed(),
-        machine.metricTimedOut(),
-      ]),
+      graph(
+        'Commits',
+        [
+          machine.metricStarted(),
+          machine.metricSucceeded(),
+          machine.metricFailed(),
+          machine.metricTimedOut(),
+        ],
+        [oldestOpenCommit],
+      ),
       graph('Commit time', [
         machine.metricTime({ statistic: 'p50' }),
         machine.metricTime({ statistic: 'p99' }),

@@ -13,6 +13,7 @@ import type { ServiceTables } from './service-tables.ts'
 export type AroundName =
   | 'commit-steps'
   | 'expire-holds'
+  | 'resume-commits'
   | 'supplier-events'
   | 'reconcile-orders'
   | 'fallback'

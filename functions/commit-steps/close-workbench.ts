@@ -26,6 +26,7 @@ export interface Ending {
   readonly sold: readonly Sold[]
   /** Undefined: it could not be filed. */
   readonly filed: Filed | undefined
+  /** Why the booking, or its ticketing, failed. */
   readonly problems: readonly RefusalNotice[]
   readonly notVoided: readonly NotVoided[]
 }
@@ -45,7 +46,7 @@ export async function closeWorkbench(
   await settleCards(ref, workbench, outcome, dependencies)
   if (commit.pendingAt !== undefined)
     await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
-  await stores.workbenches.save(
+  await stores.workbenches.end(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,
   )

@@ -1,10 +1,9 @@
 import type { CommitOutcome } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { orderOf } from '../../lib/hotel/hotel-order.ts'
-import { isUnresolved } from '../../lib/hotel/unresolved.ts'
 import { vaultTokensOf } from '../../lib/payment/payment.ts'
 import { addedCards } from '../../lib/payment/workbench-payments.ts'
-import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+import { type CommittingWorkbench, isUnresolved } from '../../lib/workbench/workbench.ts'
 import type { StepDependencies } from './step.ts'
 
 /** Tokens of the cards that came with a commit; those of its reservation are not among them. */
@@ -35,7 +34,7 @@ export async function settleCards(
   outcome: CommitOutcome,
   { vault }: Pick<StepDependencies, 'vault'>,
 ): Promise<void> {
-  if (workbench.commit.kind === 'hotel' && isUnresolved({ outcome })) return
+  if (isUnresolved({ ...workbench, outcome })) return
   const settle = (token: string) =>
     outcome.kind === 'refused'
       ? vault.forget(tenantId, token)

@@ -9,6 +9,7 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { requireAllowed } from '../../lib/reservation/reservations.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { isTicket } from '../../lib/ticketing/document.ts'
 import { addedNonPriced } from '../../lib/workbench/non-priced-segments.ts'
@@ -35,6 +36,7 @@ export async function fileBooking(
   const filed = { reservationIds: [plan.reservationId] }
   const before = await stores.reservations.find(plan.reservationId, at)
   if (before && isFiledBy(before, commitId)) return filed
+  requireAllowed(before ?? {}, workbench.commit)
   const voids: Filing = { workbench, voided: effects.voided, stores, dependencies }
   try {
     if (!isSameRevision(workbench, before)) throw new Refusal('reservationChanged')
@@ -43,12 +45,21 @@ export async function fileBooking(
     await fileAll(booking, effects, before, voids)
     return filed
   } catch (error) {
-    if (error instanceof Refusal && effects.voided.length > 0) {
-      await fileVoids(plan.reservationId, voids)
-      await fileParts(workbench, effects.voided, stores)
-    }
+    if (error instanceof Refusal) await fileClosed(voids)
     throw error
   }
+}
+
+/**
+ * Files what suppliers voided, refunded or cancelled for good, on the reservation as it is now: nothing of the commit but
+ * that can be filed. A repetition changes nothing.
+ */
+export async function fileClosed(filing: Filing): Promise<void> {
+  const { workbench, voided, stores } = filing
+  const { commit } = workbench
+  if (voided.length === 0 || commit.kind === 'hotel') return
+  await fileVoids(commit.plan.reservationId, filing)
+  if (commit.kind === 'book') await fileParts({ ...workbench, commit }, voided, stores)
 }
 
 /** An offer is cancelled once all documents are void that had to be, and flights once their supplier did it. */
@@ -79,7 +90,7 @@ async function fileAll(
   if (!effects.ticketingFailed) await fileExchanged(plan, documents, workbench, stores)
   await retainDocuments(plan.retained, workbench.commit, stores)
   for (const name of soldOf(effects.sold, 'seats').flatMap(supplierNamesOf))
-    await stores.reservations.indexBySupplierLocator(name, reservation.id)
+    await stores.reservations.indexBySupplierLocator(name, reservation.id, workbench.commit.at)
   await indexByPassives(before, reservation, stores)
   const filed = await withVoids(reservation, voids)
   await scheduleHoldExpiry(filed, stores)
@@ -110,9 +121,10 @@ async function indexByPassives(
 ): Promise<void> {
   for (const other of addedNonPriced(before, reservation)) {
     const supplierLocator = 'supplierLocator' in other ? other.supplierLocator : undefined
-    if (!supplierLocator || (await stores.reservations.findIdBySupplierLocator(supplierLocator.locator)))
-      continue
-    await stores.reservations.indexBySupplierLocator(supplierLocator.locator, reservation.id)
+    if (!supplierLocator) continue
+    const { locator } = supplierLocator
+    if ((await stores.reservations.findIdsBySupplierLocator(locator)).length > 0) continue
+    await stores.reservations.indexBySupplierLocator(locator, reservation.id, reservation.createdAt)
   }
 }
 
@@ -125,7 +137,7 @@ async function write(
   const { id: commitId, at } = workbench.commit
   const save = async (): Promise<void> => {
     if (before) await stores.reservations.save(reservation)
-    else await stores.reservations.create(reservation)
+    else await stores.reservations.create(reservation, workbench.commit)
   }
   await orIfStale(save, async (conflict) => {
     const current = await stores.reservations.find(reservation.id, at)

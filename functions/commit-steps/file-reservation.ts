@@ -14,6 +14,7 @@ import { orIfStale } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { divideReservation, divisionOf } from '../../lib/reservation/division.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { FilingForbidden, requireAllowed } from '../../lib/reservation/reservations.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { fileBooking } from './file-booking.ts'
 import { fileRooms } from './file-rooms.ts'
@@ -37,6 +38,9 @@ export async function fileReservation(
   const stores = dependencies.stores(ref.tenantId)
   const workbench = await requirePlanned(ref, stores)
   const { commit } = workbench
+  // A late repetition of a filing that is undone by now.
+  if (commit.undo && !(commit.undo.keepsBooking && effects.ticketingFailed))
+    throw new FilingForbidden(commit.id)
   switch (commit.kind) {
     case 'book':
       return fileBooking({ ...workbench, commit }, effects, stores, dependencies)
@@ -67,16 +71,19 @@ async function fileVehicleCommit(
   const { reservationId } = plan
   const cars = soldOf(sold, 'vehicle')
   for (const { confirmation } of cars)
-    await stores.reservations.indexBySupplierLocator(confirmation, reservationId)
-  const change = (before: Reservation): Reservation =>
-    isFiledBy(before, commitId) ? before : fileVehicles(workbench, plan, cars, before)
+    await stores.reservations.indexBySupplierLocator(confirmation, reservationId, at)
+  const change = (before: Reservation): Reservation => {
+    if (isFiledBy(before, commitId)) return before
+    requireAllowed(before, workbench.commit)
+    return fileVehicles(workbench, plan, cars, before)
+  }
   if (workbench.base) {
     if (!(await stores.reservations.update(reservationId, at, change)))
       throw new Refusal('reservationChanged')
     return { reservationIds: [reservationId] }
   }
   await orIfStale(
-    () => stores.reservations.create(fileVehicles(workbench, plan, cars, undefined)),
+    () => stores.reservations.create(fileVehicles(workbench, plan, cars, undefined), workbench.commit),
     async (conflict) => {
       const current = await stores.reservations.find(reservationId, at)
       if (!current || !isFiledBy(current, commitId))
@@ -113,6 +120,7 @@ async function fileDivision(
   const { travelerIds, at, plan } = commit
   const divided = await stores.reservations.update(plan.reservationId, at, async (before) => {
     if (divisionOf(before, travelerIds)) return before
+    requireAllowed(before, commit)
     const documents = await stores.documents.findMany(before.documentIds)
     return divideReservation(before, workbench, plan.division, documents)
   })

@@ -6,11 +6,13 @@ import { movedRoom, withCancelledHotel, withChangedHotel } from '../../lib/hotel
 import type { HotelOrder, HotelRequest, SoldRoom, SoldRooms } from '../../lib/hotel/hotel-order.ts'
 import { recordName, roomsByRecord, roomsOfSales } from '../../lib/hotel/hotel-order.ts'
 import { type RoomFiling, reservationOfRooms, withRooms } from '../../lib/hotel/reserved-rooms.ts'
+import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { requireAllowed } from '../../lib/reservation/reservations.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 
 interface Filing {
@@ -68,7 +70,7 @@ async function fileChange(
         price: move.price,
       })
     : change.stay
-  if (move) await filing.stores.reservations.indexBySupplierLocator(confirmation, reservationId)
+  if (move) await indexRooms([{ confirmation }], { reservationId, at: workbench.commit.at }, filing)
   return changed(reservationId, workbench, filing, (held) =>
     withChangedHotel(held, { ...change, stay }, causeOf(workbench), workbench.commit.at),
   )
@@ -81,9 +83,11 @@ async function changed(
   { stores }: Filing,
   change: (held: Reservation) => Reservation,
 ) {
-  const found = await stores.reservations.update(reservationId, commit.at, (held) =>
-    isFiledBy(held, commit.id) ? held : change(held),
-  )
+  const found = await stores.reservations.update(reservationId, commit.at, (held) => {
+    if (isFiledBy(held, commit.id)) return held
+    requireAllowed(held, commit)
+    return change(held)
+  })
   if (!found) throw new Refusal('hotelReservationUnknown')
   return { reservationIds: [reservationId] }
 }
@@ -95,7 +99,7 @@ async function fileOrder(
   workbench: HotelWorkbench,
   filing: Filing,
 ) {
-  const { stores, settled } = filing
+  const { settled } = filing
   const filed = { isSynced: kind === 'record', settled }
   const reservationIds: string[] = []
   if (order.reservationId === undefined) {
@@ -104,7 +108,7 @@ async function fileOrder(
         await createRecord(order, ofRecord, { position: reservationIds.length, filed }, filing),
       )
   } else {
-    await indexRooms(rooms, order.reservationId, stores)
+    await indexRooms(rooms, { reservationId: order.reservationId, at: order.at }, filing)
     await changed(order.reservationId, workbench, filing, (held) => withRooms(held, order, rooms, filed))
     reservationIds.push(order.reservationId)
   }
@@ -118,18 +122,25 @@ const createRecord = (
   order: HotelOrder,
   rooms: readonly SoldRoom[],
   { position, filed }: { readonly position: number; readonly filed: RoomFiling },
-  { stores, ref }: Filing,
+  filing: Filing,
 ): Promise<string> =>
   retryOnConflict(async () => {
+    const { stores, ref } = filing
     const names = await freeLocator(recordName(order, rooms), ref.tenantId, stores)
     if (await stores.reservations.findWritten(names.reservationId)) return names.reservationId
-    await indexRooms(rooms, names.reservationId, stores)
-    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, filed))
+    await indexRooms(rooms, { ...names, at: order.at }, filing)
+    await stores.reservations.create(reservationOfRooms(order, rooms, { ...names, position }, filed), {
+      id: ref.commitId,
+    })
     return names.reservationId
   })
 
 /** A reservation can be found by the confirmation numbers of its hotels. */
-async function indexRooms(rooms: readonly SoldRoom[], reservationId: string, stores: Stores): Promise<void> {
+async function indexRooms(
+  rooms: readonly Pick<SoldRoom, 'confirmation'>[],
+  { reservationId, at }: { readonly reservationId: string; readonly at: EpochMs },
+  { stores }: Filing,
+): Promise<void> {
   for (const { confirmation } of rooms)
-    await stores.reservations.indexBySupplierLocator(confirmation.toUpperCase(), reservationId)
+    await stores.reservations.indexBySupplierLocator(confirmation.toUpperCase(), reservationId, at)
 }

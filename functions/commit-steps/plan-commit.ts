@@ -36,7 +36,10 @@ import { requireCommitting, stepCall } from './step.ts'
 
 /** What the workflow needs to know of the plan to choose its way. */
 export interface PlanSummary {
-  readonly kind: 'commit' | 'stop'
+  /** `undo`: an earlier execution began to undo it. */
+  readonly kind: 'commit' | 'stop' | 'undo'
+  /** It was planned before: an earlier execution may have come further. */
+  readonly isRepeated: boolean
   readonly sell: readonly string[]
   /** Sold after the payment is authorised. */
   readonly sellPaid: readonly string[]
@@ -54,6 +57,7 @@ export interface PlanSummary {
 /** Nothing to do except filing. */
 const nothing: PlanSummary = {
   kind: 'commit',
+  isRepeated: false,
   sell: [],
   sellPaid: [],
   ticket: [],
@@ -64,6 +68,9 @@ const nothing: PlanSummary = {
   isClosing: false,
 }
 
+/** A commit without further steps: it has stopped, or it is over. */
+export const planOfEnded: PlanSummary = { ...nothing, kind: 'stop' }
+
 /**
  * Decides what the commit will do and stores the decision, so that every later step, however often it is
  * repeated, does the same. A two-step commit that has to stop opens the workbench again.
@@ -72,12 +79,15 @@ export async function planCommit(ref: CommitRef, dependencies: StepDependencies)
   const stores = dependencies.stores(ref.tenantId)
   const workbench = await requireCommitting(ref, stores)
   const { at } = workbench.commit
-  if (workbench.commit.plan) return summarise(workbench.commit as Planned)
+  if (workbench.commit.plan) {
+    const kind = workbench.commit.undo ? 'undo' : 'commit'
+    return { ...summarise(workbench.commit as Planned), kind, isRepeated: true }
+  }
   const decision = await decide(ref, workbench, stores, dependencies)
   if (decision.kind === 'stop') {
     const { commit: _, ...contents } = workbench
-    await stores.workbenches.save({ ...contents, status: 'open', stopped: decision.stopped }, at)
-    return { ...nothing, kind: 'stop' }
+    await stores.workbenches.end({ ...contents, status: 'open', stopped: decision.stopped }, at)
+    return planOfEnded
   }
   await retainCards(ref, workbench, dependencies)
   await stores.workbenches.save({ ...workbench, commit: decision.commit }, at)
@@ -139,13 +149,13 @@ function namesOf(reservation: Reservation | undefined) {
 }
 
 /** What the workflow does with a plan. */
-function summarise(commit: Planned): PlanSummary {
+export function summarise(commit: Planned): PlanSummary {
   switch (commit.kind) {
     case 'book': {
       const { plan } = commit
       const ticket = idsToIssue(plan)
       return {
-        kind: 'commit',
+        ...nothing,
         sell: idsToSell(plan),
         sellPaid: idsToSellPaid(plan),
         ticket,

@@ -27,13 +27,18 @@ export class CommitAlreadyFinished extends Error {
   override readonly name = 'CommitAlreadyFinished'
 }
 
-/** The workbench that is being committed. @throws CommitAlreadyFinished */
+/**
+ * The workbench that is being committed.
+ *
+ * @throws CommitAlreadyFinished; Error it is gone: nothing tells what was done
+ */
 export async function requireCommitting(
   { workbenchId, commitId }: CommitRef,
   stores: Stores,
 ): Promise<CommittingWorkbench> {
   const workbench = await stores.workbenches.find(workbenchId)
-  if (workbench?.status !== 'committing' || workbench.commit.id !== commitId)
+  if (!workbench) throw new Error(`the workbench ${workbenchId} of the commit ${commitId} is gone`)
+  if (workbench.status !== 'committing' || workbench.commit.id !== commitId)
     throw new CommitAlreadyFinished(commitId)
   return workbench
 }

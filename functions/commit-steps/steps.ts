@@ -1,26 +1,25 @@
-import type { CommitEffects } from '../../lib/commit/commit-effects.ts'
+import {
+  type Caught,
+  type CommitEffects,
+  type EffectsSoFar,
+  joined,
+} from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
-import type { RefusalNotice } from '../../lib/kernel/notice.ts'
-import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
-import { Refusal, refusals } from '../../lib/kernel/refusals.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
 import { OutcomePending } from '../../lib/suppliers/air-host.ts'
+import { beginUndo, nothingToUndo, type UndoWay } from './begin-undo.ts'
+import { closedOf, notVoidedOf } from './caught.ts'
 import { closeFiledDocuments } from './close-filed-documents.ts'
 import { closeWorkbench } from './close-workbench.ts'
 import { fileReservation } from './file-reservation.ts'
-import type { Filed, NotVoided } from './filed.ts'
+import type { Filed } from './filed.ts'
 import { issueDocuments, voidDocuments } from './issue-documents.ts'
 import { notePending } from './note-pending.ts'
-import { planCommit } from './plan-commit.ts'
+import { type PlanSummary, planCommit, planOfEnded } from './plan-commit.ts'
 import { releaseCancelledOffers, releaseOffers, releasePaidOffers, sellOffer } from './sell-offers.ts'
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
 import type { StepDependencies } from './step.ts'
 import { CommitAlreadyFinished } from './step.ts'
-
-/** A failure as the workflow caught it. */
-interface Caught {
-  readonly Error: string
-  readonly Cause: string
-}
 
 /** Input of a step from the workflow: its name, and what is known so far. */
 export interface StepInput {
@@ -29,22 +28,21 @@ export interface StepInput {
   readonly offerId?: string
   /** The document that a step of a Map is for: the first of those that become void together. */
   readonly documentId?: string
-  readonly state: {
-    readonly commit: CommitRef
-    readonly sold?: CommitEffects['sold']
-    /** Sold after the payment was authorised. */
-    readonly soldPaid?: CommitEffects['sold']
-    readonly issued?: CommitEffects['issued']
-    readonly settled?: CommitEffects['settled']
-    /** Documents to close, each with the reason why it was not. */
-    readonly closings?: readonly { readonly documentId: string; readonly failure?: Caught }[]
-    /** Set once the reservation is filed. */
-    readonly filed?: Filed
-    /** Why the booking or the ticketing failed. */
-    readonly failure?: Caught
-    /** Why the reservation could not be filed. */
-    readonly notFiled?: Caught
-  }
+  readonly state: State
+}
+
+interface State extends EffectsSoFar {
+  readonly commit: CommitRef
+  /** Absent: the first step failed. */
+  readonly plan?: PlanSummary
+  /** Set once the reservation is filed. */
+  readonly filed?: Filed
+  /** Why the booking or the ticketing failed. */
+  readonly failure?: Caught
+  /** Why the reservation could not be filed. */
+  readonly notFiled?: Caught
+  /** Set once something failed. */
+  readonly undo?: UndoWay
 }
 
 type Step = (input: StepInput, dependencies: StepDependencies) => Promise<unknown>
@@ -60,35 +58,71 @@ const steps = {
     issueDocuments(commit, offerId, dependencies),
   capturePayment: ({ state: { commit, soldPaid = [] } }, dependencies) =>
     capturePayment(commit, soldPaid, dependencies),
-  fileReservation: (
-    { state: { commit, sold = [], soldPaid = [], issued = [], settled = [], closings = [], failure } },
-    dependencies,
-  ) => {
+  fileReservation: ({ state }, dependencies) => {
+    const { sold, issued = [], settled = [], closings = [] } = effectsOf(state)
     const effects = {
-      ...{ sold: [...sold, ...soldPaid], issued, settled, ticketingFailed: failure !== undefined },
-      voided: closings.filter((document) => !document.failure).map(({ documentId }) => documentId),
+      ...{ sold, issued, settled, ticketingFailed: isKeptUnpaid(state) },
+      voided: closedOf(closings),
       notVoided: notVoidedOf(closings),
     }
-    return fileReservation(commit, effects, dependencies)
+    return fileReservation(state.commit, effects, dependencies)
   },
-  releaseCancelledOffers: ({ state: { commit, failure } }, dependencies) =>
-    releaseCancelledOffers(commit, { ticketingFailed: failure !== undefined }, dependencies),
-  voidDocuments: ({ state: { commit, issued = [] } }, dependencies) =>
-    voidDocuments(commit, issued, dependencies),
-  releasePaidOffers: ({ state: { commit, soldPaid: sold = [], failure, notFiled } }, dependencies) => {
-    const problem = failure && !notFiled ? problemOf(failure, 'commitFailed') : undefined
-    return releasePaidOffers(commit, { sold, problem }, dependencies)
+  releaseCancelledOffers: ({ state }, dependencies) =>
+    releaseCancelledOffers(state.commit, { ticketingFailed: isKeptUnpaid(state) }, dependencies),
+  beginUndo: ({ state }, dependencies) => {
+    const { commit, plan, failure, notFiled, sold, soldPaid, issued, settled, closings } = state
+    const failed = {
+      ...{ failure, notFiled, isRepeated: plan?.isRepeated ?? true },
+      effects: { sold, soldPaid, issued, settled, closings },
+    }
+    return beginUndo(commit, failed, dependencies)
+  },
+  voidDocuments: ({ state }, dependencies) =>
+    voidDocuments(state.commit, effectsOf(state).issued ?? [], dependencies),
+  releasePaidOffers: ({ state }, dependencies) => {
+    const { undo } = state
+    const sold = effectsOf(state).soldPaid ?? []
+    return releasePaidOffers(
+      state.commit,
+      { sold, problem: undo?.isFiling ? undefined : undo?.problem },
+      dependencies,
+    )
   },
   reversePayment: ({ state: { commit } }, dependencies) => reversePayment(commit, dependencies),
   releaseOffers: ({ state: { commit } }, dependencies) => releaseOffers(commit, dependencies),
-  closeWorkbench: ({ state }, dependencies) => {
-    const { commit, sold = [], soldPaid = [], closings = [], filed, failure, notFiled } = state
-    const caught = notFiled ?? failure
-    const problems = caught ? [problemOf(caught, filed ? 'issuanceFailed' : 'commitFailed')] : []
-    const ending = { sold: [...sold, ...soldPaid], filed, problems, notVoided: notVoidedOf(closings) }
-    return closeWorkbench(commit, ending, dependencies)
+  closeWorkbench: async ({ state }, dependencies) => {
+    const { sold, closings = [] } = effectsOf(state)
+    const { undo } = state
+    const filed = state.filed ?? undo?.filed
+    const otherwise = { code: filed ? 'issuanceFailed' : 'commitFailed', details: {} } as const
+    const problems = undo && hasFailed(undo) ? [undo.problem ?? otherwise] : []
+    await closeWorkbench(
+      state.commit,
+      { sold, filed, problems, notVoided: notVoidedOf(closings) },
+      dependencies,
+    )
+    return { isDeclared: undo?.isDeclared ?? true }
   },
 } satisfies Record<string, Step>
+
+/** The effects as this execution has them, or as an earlier one stored them when it began to undo. */
+function effectsOf({ undo, ...state }: State): EffectsSoFar & { readonly sold: CommitEffects['sold'] } {
+  const effects = joined(state, undo?.effects)
+  return { ...effects, sold: [...(effects.sold ?? []), ...(effects.soldPaid ?? [])] }
+}
+
+/** The booking is filed as held after its ticketing was undone. */
+const isKeptUnpaid = ({ undo }: State): boolean => undo?.keepsBooking === true
+
+/** It may turn out to be filed as a whole. */
+const hasFailed = ({ next, keepsBooking }: UndoWay): boolean => next !== 'filed' || keepsBooking
+
+/** Answers of steps whose commit is over, where the workflow looks at the answer. */
+const whenOver: Partial<Record<StepInput['step'], object>> = {
+  planCommit: planOfEnded,
+  beginUndo: nothingToUndo,
+  closeWorkbench: { isDeclared: true },
+}
 
 /** A refusal on its way through the workflow: the error's name marks it, the message carries its key. */
 export class DeclaredFailure extends Error {
@@ -103,43 +137,12 @@ export async function runStep(input: StepInput, dependencies: StepDependencies):
   try {
     return (await steps[input.step](input, dependencies)) ?? {}
   } catch (error) {
-    if (error instanceof CommitAlreadyFinished) return {}
+    if (error instanceof CommitAlreadyFinished) return whenOver[input.step] ?? {}
     if (error instanceof OutcomePending) await notePending(input.state.commit, dependencies)
     if (error instanceof Refusal)
       throw new DeclaredFailure(JSON.stringify({ code: error.code, details: error.details }), {
         cause: error,
       })
     throw error
-  }
-}
-
-/**
- * What a caught failure means for the caller. On AWS the cause is a JSON object around the message, in the
- * local interpreter the message itself; anything that is not a refusal is reported as `otherwise`.
- */
-function problemOf({ Error: name, Cause }: Caught, otherwise: RefusalCode): RefusalNotice {
-  const failed: RefusalNotice = { code: otherwise, details: {} }
-  if (name !== 'Refusal') return failed
-  const cause = readJson(Cause)
-  const { code, details = {} } = (
-    typeof cause.errorMessage === 'string' ? readJson(cause.errorMessage) : cause
-  ) as {
-    code?: RefusalCode
-    details?: RefusalDetails
-  }
-  return code !== undefined && Object.hasOwn(refusals, code) ? { code, details } : failed
-}
-
-/** Why documents were not voided; when it is unknown whether one is void, trying again does no harm. */
-const notVoidedOf = (closings: NonNullable<StepInput['state']['closings']>): NotVoided[] =>
-  closings.flatMap(({ documentId, failure }) =>
-    failure ? [{ documentId, ...problemOf(failure, 'supplierUnavailable') }] : [],
-  )
-
-function readJson(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    return {}
   }
 }

@@ -38,7 +38,7 @@ export const availability: Operation<typeof hotelRoutes.availability, HotelDepen
     rates: rates.slice(0, counts.hotelsPerPage * counts.hotelPages),
   }
   const answer = answerAvailability({ digest, page: 1, missing }, context, dependencies)
-  await stores.hotelCaches.saveAvailability(digest)
+  await stores.hotelCaches.saveAvailability(digest, now)
   return answer
 }
 

@@ -24,7 +24,7 @@ export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDepende
   const { requestedCurrency, property, bookingCode, ...read } = readRulesByCode(body)
   const stay = planStay(read.stay, now)
   const known = knownRate(
-    await stores.hotelCaches.findAvailabilitiesOf(property, stay),
+    await stores.hotelCaches.findAvailabilitiesOf(property, stay, now),
     { property, bookingCode, ...stay },
     now,
   )
@@ -40,7 +40,7 @@ export const rulesByCode: Operation<typeof hotelRoutes.rulesByCode, HotelDepende
     rates: [quote],
   }
   const { conversions, notices } = conversionsTo(requestedCurrency, [quote.currency], hotels)
-  await stores.hotelCaches.saveAvailability(digest)
+  await stores.hotelCaches.saveAvailability(digest, now)
   return toRulesAnswer(quote, hotelOfferId(digest.id, quote), {
     ...toCurrencyRateConversion(conversions, now),
     ...toWarnings(notices),

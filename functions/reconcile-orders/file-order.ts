@@ -48,9 +48,10 @@ async function findReservationId(
   const { supplierLocators, orderId } = order.booking
   const names = supplierLocators.map(({ locator }) => locator)
   for (const name of orderId === undefined ? names : [orderId, ...names]) {
-    const id = await reservations.findIdBySupplierLocator(name)
-    const found = id === undefined ? undefined : await reservations.find(id, at)
-    if (found && (offerOf(found, order, supplier) || hadOrder(found, order))) return found.id
+    for (const id of await reservations.findIdsBySupplierLocator(name)) {
+      const found = await reservations.find(id, at)
+      if (found && (offerOf(found, order, supplier) || hadOrder(found, order))) return found.id
+    }
   }
   return undefined
 }

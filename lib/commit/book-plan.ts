@@ -1,6 +1,7 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { PlannedExchange } from '../exchange/planned-exchange.ts'
 import { can } from '../pricing/capabilities.ts'
+import type { ExpiredAncillary } from '../reservation/reservation.ts'
 import type { AirOffer, OfferChange } from '../workbench/air-offer.ts'
 import { cancelledSegmentsOf, changeOf, isBooked } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
@@ -15,8 +16,23 @@ export const changedOffers = (plan: BookPlan): ChangedOffer[] =>
     return [{ offerId: offer.id, kind, replaced, terms }]
   })
 
+/**
+ * Services with an EMD that leave with flights that a change gives up, each with its former offer. They are released at
+ * their suppliers; their EMDs remain open.
+ */
+export const servicesLeftByChanges = ({
+  offers,
+  cancelledAncillaries,
+}: Pick<BookPlan, 'offers' | 'cancelledAncillaries'>): ExpiredAncillary[] =>
+  changesToSell({ offers }).flatMap(({ change: { replaced } }) =>
+    cancelledAncillaries
+      .filter(({ parentId, booking }) => parentId === replaced.id && booking.status === 'issued')
+      .map((ancillary) => ({ ...ancillary, parent: replaced })),
+  )
+
 /** Offers to sell: those that no supplier holds yet. */
-export const offersToSell = ({ offers }: BookPlan): AirOffer[] => offers.filter((offer) => !isBooked(offer))
+export const offersToSell = ({ offers }: Pick<BookPlan, 'offers'>): AirOffer[] =>
+  offers.filter((offer) => !isBooked(offer))
 
 /** Offers with documents that the plan's payments pay for, or that are exchanged for others. */
 export const offersToTicket = ({ offers, shares, exchanges }: BookPlan): AirOffer[] =>
@@ -106,7 +122,9 @@ export function paidTravelers(
 }
 
 /** Offers of the plan whose sale replaces that of the offer they were changed from. */
-export const changesToSell = (plan: BookPlan): { readonly offer: AirOffer; readonly change: OfferChange }[] =>
+export const changesToSell = (
+  plan: Pick<BookPlan, 'offers'>,
+): { readonly offer: AirOffer; readonly change: OfferChange }[] =>
   offersToSell(plan).flatMap((offer) => {
     const change = changeOf(offer)
     return change ? [{ offer, change }] : []

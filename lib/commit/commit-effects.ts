@@ -54,6 +54,32 @@ export interface CancelledAtSupplier {
   readonly cancellation: string
 }
 
+/** A failure as the workflow caught it. */
+export interface Caught {
+  readonly Error: string
+  readonly Cause: string
+}
+
+/** Effects as the workflow has them; absent: their step has not come to its end. */
+export interface EffectsSoFar {
+  readonly sold?: CommitEffects['sold']
+  /** Sold after the payment was authorised. */
+  readonly soldPaid?: CommitEffects['sold']
+  readonly issued?: CommitEffects['issued']
+  readonly settled?: CommitEffects['settled']
+  /** Documents to close, each with the reason why it was not. */
+  readonly closings?: readonly { readonly documentId: string; readonly failure?: Caught }[]
+}
+
+/** Effects of this execution, and where it has none, those of an earlier one. */
+export const joined = (own: EffectsSoFar, earlier: EffectsSoFar = {}): EffectsSoFar => ({
+  sold: own.sold ?? earlier.sold,
+  soldPaid: own.soldPaid ?? earlier.soldPaid,
+  issued: own.issued ?? earlier.issued,
+  settled: own.settled ?? earlier.settled,
+  closings: own.closings ?? earlier.closings,
+})
+
 /** The effects of the previous steps. */
 export interface CommitEffects {
   readonly sold: readonly Sold[]

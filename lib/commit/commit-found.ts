@@ -1,13 +1,13 @@
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { Workbench } from '../workbench/workbench.ts'
-import { requireOpen } from '../workbench/workbench.ts'
+import { outcomeKnownUntil, requireOpen } from '../workbench/workbench.ts'
 import { type AnswerContext, answerCommit } from './answer-commit.ts'
 import type { CommitFlags } from './commit.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
 import { booking, type CommitContext, runCommit, startCommit } from './run-commit.ts'
 
 /**
- * Commits a workbench, or joins the commit that is under way, or returns its outcome again.
+ * Commits a workbench, or joins the commit that is under way, or returns its outcome again, for as long as that is kept.
  *
  * @throws Refusal `workbenchUnknown`, `workbenchExpired`; the refusal that ended the commit
  */
@@ -16,9 +16,10 @@ export async function commitFound(
   context: CommitContext & AnswerContext,
   workflow: CommitWorkflow,
 ): Promise<ReservationAnswer> {
+  const known = found?.status === 'closed' && context.now >= outcomeKnownUntil(found) ? undefined : found
   const started =
-    found && found.status !== 'open'
-      ? found
-      : await startCommit(booking(requireOpen(found, context.now), flags, context), context)
+    known && known.status !== 'open'
+      ? known
+      : await startCommit(booking(requireOpen(known, context.now), flags, context), context)
   return answerCommit(started.id, await runCommit(started, context, workflow), context)
 }

@@ -44,6 +44,10 @@ export const commitEvent = (
 /** What may be filed without the rest of a commit. */
 const filedAlone: readonly CommitEvent['kind'][] = ['voided', 'refundIssued', 'retained']
 
+/** Whether the history has any event of the commit. */
+export const hasEventOf = (reservation: Pick<Reservation, 'events'>, commitId: string): boolean =>
+  commitEventsOf(reservation).some((event) => event.commitId === commitId)
+
 /** Whether the history has an event of the commit other than those that may be filed alone. */
 export const isFiledBy = (reservation: Pick<Reservation, 'events'>, commitId: string): boolean =>
   commitEventsOf(reservation).some((event) => event.commitId === commitId && !filedAlone.includes(event.kind))

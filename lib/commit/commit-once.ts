@@ -49,9 +49,7 @@ async function startOrJoin(
   const earlier = found?.status === 'closed' && now < outcomeKnownUntil(found) ? found : undefined
   if (earlier && (await work.isStillValid(earlier))) return earlier
   const workbench = await work.begin(id, earlier)
-  if (found) return stores.workbenches.save({ ...workbench, version: found.version }, now)
-  await stores.workbenches.create(workbench)
-  return { ...workbench, version: workbench.version + 1 }
+  return stores.workbenches.begin({ ...workbench, version: found?.version ?? 0 }, now)
 }
 
 /** Whether the commit succeeded; a refused one is tried again. */

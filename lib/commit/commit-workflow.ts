@@ -12,6 +12,12 @@ export interface CommitRef {
 export interface CommitWorkflow {
   /** Starts the execution named by the commit id; starting it again is the same execution. */
   start(commit: CommitRef): Promise<void>
+  /**
+   * Ends when the execution has ended; or sooner, when that is not known here and the workbench may tell.
+   *
+   * @param look how often the workbench was looked at before
+   */
+  untilNextLook(commitId: string, look: number): Promise<void>
   /** How long a commit waits for its outcome before it answers that it is pending. */
   readonly waitTimeoutMs: number
 }

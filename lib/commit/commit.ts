@@ -15,6 +15,7 @@ import type { QuotedRefund } from '../refund/quoted-refund.ts'
 import type { AirOffer, OfferChange } from '../workbench/air-offer.ts'
 import type { NonPricedSegment } from '../workbench/non-priced-segments.ts'
 import type { UnquotedSale } from '../workbench/unquoted-segment.ts'
+import type { EffectsSoFar } from './commit-effects.ts'
 
 /** Options of a commit. */
 export interface CommitFlags {
@@ -58,8 +59,28 @@ interface CommitBase {
   readonly id: string
   readonly at: EpochMs
   readonly agency: Agency
+  /** Set before anything of it is undone. */
+  readonly undo?: CommitUndo
   /** A supplier has not decided since then; the commit waits on a queue of its office. */
   readonly pendingAt?: EpochMs
+}
+
+/** Steps that failed: the undo begins with what they may have done. */
+export type FailedStep = 'offers' | 'payment' | 'paidOffers' | 'documents'
+
+/**
+ * Why and from where a commit is undone. It is stored first, so that whoever takes the commit up goes on undoing, and
+ * gives the same reason.
+ */
+export interface CommitUndo {
+  readonly from: FailedStep
+  /** What is sold is filed as held; otherwise nothing of the commit can be filed any more. */
+  readonly keepsBooking: boolean
+  /** What failed was the filing. */
+  readonly isFiling: boolean
+  /** The refusal that it failed with; absent: an undeclared failure. */
+  readonly problem?: RefusalNotice
+  readonly effects: EffectsSoFar
 }
 
 /** Identifiers of a reservation. */

@@ -17,7 +17,7 @@ import { cancelledSegmentsOf, travelersToTicket } from '../workbench/air-offer.t
 import { filedDetails, overriddenWords } from '../workbench/details.ts'
 import { soldItinerary } from '../workbench/host-booking.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import { changesToSell, isCancelling, offersToTicket } from './book-plan.ts'
+import { changesToSell, isCancelling, offersToTicket, servicesLeftByChanges } from './book-plan.ts'
 import type { BookCommit, BookPlan, Planned } from './commit.ts'
 import type { CommitEffects, SoldSeats } from './commit-effects.ts'
 import { soldOf } from './commit-effects.ts'
@@ -82,7 +82,7 @@ export function fileBook(
     offers: plan.offers.map((offer) => bookedOffer(withoutCancelledSegments(offer), filing, tickets)),
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(before?.holdsToRelease && { holdsToRelease: before.holdsToRelease }),
-    ...(before?.expiredAncillaries && { expiredAncillaries: before.expiredAncillaries }),
+    ...expiredAncillaries(plan, before),
     ...nonPriced,
     ...(before?.hotelBookingDetails && { hotelBookingDetails: before.hotelBookingDetails }),
     ...(before?.divisions && { divisions: before.divisions }),
@@ -274,6 +274,15 @@ function formerOffers(plan: BookPlan, before: Reservation | undefined): Pick<Res
     .map(({ change }) => change.replaced)
   const all = [...(before?.formerOffers ?? []), ...replaced]
   return all.length > 0 ? { formerOffers: all } : {}
+}
+
+/** Services that left the reservation while their EMDs may still be voided or refunded. */
+function expiredAncillaries(
+  plan: BookPlan,
+  before: Reservation | undefined,
+): Pick<Reservation, 'expiredAncillaries'> {
+  const all = [...(before?.expiredAncillaries ?? []), ...servicesLeftByChanges(plan)]
+  return all.length > 0 ? { expiredAncillaries: all } : {}
 }
 
 function newEvents(

@@ -11,7 +11,8 @@ import { isPartlyCancelled } from '../refund/part-cancellation.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isLive } from '../ticketing/document.ts'
-import { documentsFor, documentsPaidWith, liveDocumentsOf } from '../ticketing/void-rules.ts'
+import { documentsFor, documentsPaidWith, liveDocumentsOf, openEmdsOf } from '../ticketing/void-rules.ts'
+import { openEmdNotices } from '../ticketing/wire/document-void.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { changeOf, isBooked, travelersToTicket } from '../workbench/air-offer.ts'
 import { lateServicesIn } from '../workbench/late-services.ts'
@@ -21,6 +22,7 @@ import { missingMember } from '../workbench/required-members.ts'
 import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
+import { servicesLeftByChanges } from './book-plan.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
@@ -98,13 +100,21 @@ export function planBook(
   const shares = sharePayments(payments, { ...workbench, offers })
   requireFlightsTicketed(shares, { ...workbench, offers })
   for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
-  const warnings = differingAmounts(payments, shares, offers)
   const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, documents })
+  const left = servicesLeftByChanges({ offers, ...services })
+  const withOpenEmd = new Set(left.map(({ id }) => id))
   const documentPlan = planDocuments(workbench, {
     offers,
     documents,
-    takenOut: { offers: cancelled, ancillaries: services.cancelledAncillaries },
+    takenOut: {
+      offers: cancelled,
+      ancillaries: services.cancelledAncillaries.filter(({ id }) => !withOpenEmd.has(id)),
+    },
   })
+  const warnings = [
+    ...differingAmounts(payments, shares, offers),
+    ...openEmdNotices(openEmdsOf(left, documents)),
+  ]
   requireSameSeats(offers)
   const priced = offers.flatMap(replacedSegments)
   const cancelledNonPriced = removedNonPriced(reservation, workbench).filter(

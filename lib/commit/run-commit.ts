@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '../contract/request-context.ts'
+import { CapacityExceeded } from '../kernel/capacity.ts'
 import { unlessStale } from '../kernel/update-item.ts'
 import type {
   ClosedWorkbench,
@@ -9,7 +9,7 @@ import type {
 } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
 import type { BookCommit, Commit, CommitFlags, CommitOutcome, StoppedCommit } from './commit.ts'
-import type { CommitWorkflow } from './commit-workflow.ts'
+import type { CommitRef, CommitWorkflow } from './commit-workflow.ts'
 
 /** State of a commit when its caller gets an answer. */
 export type CommitEnd =
@@ -46,10 +46,10 @@ export async function startCommit(
   workbench: CommittingWorkbench,
   { stores, now }: CommitContext,
 ): Promise<StartedCommit> {
-  const saved = await unlessStale(() => stores.workbenches.save(workbench, now))
+  const saved = await unlessStale(() => stores.workbenches.begin(workbench, now))
   if (saved) return saved
   const found = await stores.workbenches.find(workbench.id)
-  return found && found.status !== 'open' ? found : stores.workbenches.save(workbench, now)
+  return found && found.status !== 'open' ? found : stores.workbenches.begin(workbench, now)
 }
 
 /**
@@ -62,18 +62,30 @@ export async function runCommit(
   workflow: CommitWorkflow,
 ): Promise<CommitEnd> {
   if (started.status === 'closed') return { kind: 'over', commit: started.commit, outcome: started.outcome }
-  await workflow.start({
-    tenantId: tenant.accessGroup,
-    workbenchId: started.id,
-    commitId: started.commit.id,
-  })
+  const { id: workbenchId, commit } = started
+  const isStarted = await startUnlessFull(
+    { tenantId: tenant.accessGroup, workbenchId, commitId: commit.id },
+    workflow,
+  )
+  if (!isStarted) return { kind: 'pending' }
   const giveUpAt = performance.now() + workflow.waitTimeoutMs
-  for (let waitMs = 5; performance.now() < giveUpAt; waitMs = Math.min(waitMs * 1.5, 500)) {
-    await pause(waitMs)
+  for (let look = 0; performance.now() < giveUpAt; look++) {
+    await workflow.untilNextLook(started.commit.id, look)
     const end = endOf(started, await stores.workbenches.find(started.id))
     if (end) return end
   }
   return { kind: 'pending' }
+}
+
+/** @returns false: there is no capacity for it now; the commit is stored, and is taken up later */
+async function startUnlessFull(commit: CommitRef, workflow: CommitWorkflow): Promise<boolean> {
+  try {
+    await workflow.start(commit)
+    return true
+  } catch (error) {
+    if (error instanceof CapacityExceeded) return false
+    throw error
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { AirHosts } from '../suppliers/hosts.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import { documentAt, isLive, isTicket, type Ticket } from '../ticketing/document.ts'
 import type { Documents } from '../ticketing/documents.ts'
+import { requireIssued } from '../ticketing/require-document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import { bookedOffer } from './stage-change.ts'
@@ -101,7 +102,7 @@ function requireTicketOfEach(tickets: readonly Ticket[], { travelers }: OpenWork
 /**
  * An order as its supplier needs it to change it.
  *
- * @throws Refusal `changeNotPermitted` a traveler of a ticketed order has no open ticket
+ * @throws Refusal `changeNotPermitted` a traveler of a ticketed order has no open ticket; `documentNotIssued`
  */
 export async function orderToChange(
   offer: BookedOffer,
@@ -111,6 +112,7 @@ export async function orderToChange(
   const { itinerary, booking, pointOfSale, fares } = offer
   const tickets = booking.status === 'ticketed' ? await ticketsOf(offer, workbench, context) : []
   if (booking.status === 'ticketed') requireTicketOfEach(tickets, workbench)
+  requireIssued(tickets, context.now)
   return {
     saleKey: booking.saleKey,
     itinerary,

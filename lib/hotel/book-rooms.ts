@@ -21,7 +21,7 @@ import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
-import { openWorkbench } from '../workbench/workbench.ts'
+import { isUnresolved, openWorkbench } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
 import { guestNames } from './guest.ts'
 import type { HotelCaches } from './hotel-caches.ts'
@@ -30,7 +30,6 @@ import type { HotelOrder, HotelRequest, SoldRooms } from './hotel-order.ts'
 import { noticesOf, orderOf, recordName, roomsOfSales, roomsOrdered, saleOf } from './hotel-order.ts'
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
-import { isUnresolved } from './unresolved.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
 import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 import { toGuests } from './wire/room-party.ts'
@@ -89,8 +88,7 @@ export async function bookRooms(
         const unresolved = earlier && (await unresolvedRequest(earlier, context, hotels))
         if (unresolved) return hotelWorkbench(workbenchId, () => unresolved, context)
         const planned = await planRooms(requested, context, hotels)
-        for (const guest of new Set(planned.travelers.flatMap(guestNames)))
-          await stores.hotelGuests.note(guest, workbenchId, now)
+        await stores.hotelGuests.note(planned.travelers.flatMap(guestNames), workbenchId, now)
         return hotelWorkbench(workbenchId, (id) => ({ kind: 'sell', order: { id, ...planned } }), context)
       },
       isStillValid: async ({ commit, outcome }) => {

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import { putWithList, readWithList } from '../kernel/item-with-list.ts'
+import { recentsOf } from '../kernel/recents.ts'
 import type { Store } from '../kernel/store.ts'
-import { updateItem } from '../kernel/update-item.ts'
 import type { OfferedRate, RateSource } from './hotel.ts'
 import type { AvailabilityDigest } from './hotel-availability.ts'
 import type { SellTerms } from './hotel-terms.ts'
@@ -45,18 +45,10 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     (await store.read<T>('offerCaches', keyOf(kind, id)))?.value
   const put = (kind: string, id: string, value: unknown, expiresAt: EpochMs) =>
     store.put('offerCaches', keyOf(kind, id), value, { deleteAfterEpochSec: epochSeconds(expiresAt) })
+  const stays = recentsOf(store, tenantId, 'hotelStay')
   /** Without letter case: whose code is meant is decided among the rates found. */
   const stayName = (property: PropertyKey, stay: { readonly checkIn: string; readonly checkOut: string }) =>
     `${nameOfKey(property).toUpperCase()}#${stay.checkIn}#${stay.checkOut}`
-
-  /** Adds an availability to the list; of two concurrent ones both are kept. */
-  const remember = (name: string, id: string, expiresAt: EpochMs) =>
-    updateItem<{ ids: string[] }>(store, {
-      table: 'offerCaches',
-      key: keyOf('hotelStay', name),
-      change: (remembered) => ({ ids: [id, ...(remembered?.ids ?? [])].slice(0, rememberedPerStay) }),
-      options: { deleteAfterEpochSec: epochSeconds(expiresAt) },
-    })
 
   async function findAvailability(id: string): Promise<AvailabilityDigest | undefined> {
     const found = await readWithList<Omit<AvailabilityDigest, 'rates'>, OfferedRate>(store, {
@@ -71,7 +63,7 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     findSearch: (id: string) => read<PropertySearchDigest>('hotelSearch', id),
 
     /** Saves it, also under each property and the dates. */
-    async saveAvailability({ rates, ...head }: AvailabilityDigest): Promise<void> {
+    async saveAvailability({ rates, ...head }: AvailabilityDigest, now: EpochMs): Promise<void> {
       const { id, expiresAt, stay } = head
       await putWithList(
         store,
@@ -83,7 +75,7 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
         { head, list: rates },
       )
       const names = new Set(rates.map(({ property }) => stayName(property.key, stay)))
-      await Promise.all([...names].map((name) => remember(name, id, expiresAt)))
+      await Promise.all([...names].map((name) => stays.note(name, id, { at: now, until: expiresAt })))
     },
 
     findAvailability,
@@ -92,8 +84,9 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     async findAvailabilitiesOf(
       property: PropertyKey,
       stay: { readonly checkIn: string; readonly checkOut: string },
+      now: EpochMs,
     ) {
-      const ids = (await read<{ ids: string[] }>('hotelStay', stayName(property, stay)))?.ids ?? []
+      const ids = await stays.find(stayName(property, stay), now, rememberedPerStay)
       const found = await Promise.all(ids.map(findAvailability))
       return found.filter((digest) => digest !== undefined)
     },

@@ -117,7 +117,7 @@ async function availableRateOf(offer: OrderedOffer, { stores, now }: HotelContex
   }
   if (!property || bookingCode === undefined || checkIn === undefined || checkOut === undefined)
     throw new Refusal('hotelOfferUnknown')
-  const digests = await stores.hotelCaches.findAvailabilitiesOf(property, { checkIn, checkOut })
+  const digests = await stores.hotelCaches.findAvailabilitiesOf(property, { checkIn, checkOut }, now)
   return findAvailableRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
 }
 

@@ -1,5 +1,6 @@
 import { commitOnce, hasCommitted } from '../commit/commit-once.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
@@ -7,7 +8,13 @@ import type { HotelHosts, HotelSales, RoomOrder } from '../suppliers/hotel-aggre
 import { hostNamed } from '../suppliers/serving.ts'
 import { callOf, type SupplierCall } from '../suppliers/supplier-call.ts'
 import { emailsOf } from '../workbench/traveler.ts'
-import type { ClosedWorkbench, CommittingWorkbench, Workbench } from '../workbench/workbench.ts'
+import {
+  type ClosedWorkbench,
+  type CommittingWorkbench,
+  isUnresolved,
+  outcomeKnownUntil,
+  type Workbench,
+} from '../workbench/workbench.ts'
 import {
   answerRooms,
   findAll,
@@ -20,7 +27,6 @@ import { guestNames } from './guest.ts'
 import type { HotelOrder } from './hotel-order.ts'
 import { orderOf, saleOf, soldRooms } from './hotel-order.ts'
 import { roomsOfOrder } from './reserved-rooms.ts'
-import { isUnresolved } from './unresolved.ts'
 import { toHotelAnswer } from './wire/hotel-answer.ts'
 import type { SyncOrder } from './wire/hotel-booking-request.ts'
 import { toGuests } from './wire/room-party.ts'
@@ -65,8 +71,7 @@ export async function syncRooms(
     {
       name: ['hotelSync', order.id, request.confirmations],
       begin: async (workbenchId) => {
-        for (const guest of new Set(order.travelers.flatMap(guestNames)))
-          await context.stores.hotelGuests.note(guest, workbenchId, context.now)
+        await context.stores.hotelGuests.note(order.travelers.flatMap(guestNames), workbenchId, context.now)
         const rooms = soldRooms(confirmations)
         return hotelWorkbench(workbenchId, () => ({ kind: 'record', order, rooms }), context)
       },
@@ -79,14 +84,19 @@ export async function syncRooms(
 }
 
 /** Bookings of the guest, the latest first. */
-async function bookingsOf({ travelers }: SyncOrder, { stores }: HotelBookingContext): Promise<Booking[]> {
-  const ids = await Promise.all(travelers.flatMap(guestNames).map((name) => stores.hotelGuests.find(name)))
+async function bookingsOf(
+  { travelers }: SyncOrder,
+  { stores, now }: HotelBookingContext,
+): Promise<Booking[]> {
+  const names = travelers.flatMap(guestNames)
+  const ids = await Promise.all(names.map((name) => stores.hotelGuests.find(name, now)))
   const found = await Promise.all([...new Set(ids.flat())].map((id) => stores.workbenches.find(id)))
-  return found.flatMap(bookingIn).sort((a, b) => b.order.at - a.order.at)
+  return found.flatMap((workbench) => bookingIn(workbench, now)).sort((a, b) => b.order.at - a.order.at)
 }
 
-function bookingIn(workbench: Workbench | undefined): Booking[] {
+function bookingIn(workbench: Workbench | undefined, now: EpochMs): Booking[] {
   if (!workbench || workbench.status === 'open') return []
+  if (workbench.status === 'closed' && now >= outcomeKnownUntil(workbench)) return []
   const order = orderOf(workbench.commit)
   return order ? [{ order, workbench }] : []
 }

@@ -20,8 +20,12 @@ export const lifetimes = {
   unquotedHoldMs: hoursMs(24),
   /** A workbench after the last touch. */
   workbenchMs: minutesMs(30),
+  /** Longer than a commit takes while nothing fails; one that is open longer is taken up. */
+  commitMs: minutesMs(2),
   /** How long a workbench's outcome can still be retrieved after the commit. */
   outcomeMs: daysMs(1),
+  /** The same, of rooms that were or may have been sold and are in no reservation. */
+  unresolvedMs: daysMs(14),
   /** A repeated Idempotency-Key gets the first answer for this long. */
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition may claim its key. */
@@ -32,6 +36,8 @@ export const lifetimes = {
   uncommittedCardMs: daysMs(1),
   /** Security codes and authentication values that are not used: as long as an untouched workbench. */
   securityCodeMs: minutesMs(30),
+  /** How long it is remembered, from its request on, that a commit is undone and must not be filed any more. */
+  forbiddenFilingMs: daysMs(60),
   /** A commit that started before a hold expired has ended by then; only afterwards is the hold expired. */
   expiryGraceMs: hoursMs(2),
   /**
@@ -85,12 +91,16 @@ export const sizes = {
 } as const
 
 export const counts = {
+  /** Undone commits that a reservation remembers. */
+  forbiddenCommits: 10,
   passengersPerRequest: 9,
   passengerTypes: 6,
   travelersPerList: 9,
   segmentsPerReservation: 16,
   /** Workbenches of one reservation that are looked for by its locator. */
   openedWorkbenches: 5,
+  /** Reservations that are found by the same locator of a supplier, the latest ones. */
+  reservationsPerSupplierLocator: 20,
   couponsPerDocument: 4,
   /** Hotel and car offers on one page, and pages of one search. */
   offeringsPerPage: 100,

@@ -1,6 +1,6 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to the expiry sweep, `reportedOrders` to the reconciler.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep, `openCommits` to who takes commits up, `reportedOrders` to the reconciler.
  */
 export const tableNames = [
   'workbenches',
@@ -14,6 +14,8 @@ export const tableNames = [
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'recents',
+  'openCommits',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
@@ -23,6 +25,8 @@ const listedTables: ReadonlySet<TableName> = new Set([
   'dueHolds',
   'queueItems',
   'reportedOrders',
+  'recents',
+  'openCommits',
 ])
 
 /**
@@ -46,7 +50,10 @@ export interface WriteOptions {
 
 /**
  * Where aggregates live: one aggregate is one item, every change one conditional write. There are no
- * transactions: what spans items is a sequence of idempotent steps.
+ * transactions: what spans items is a sequence of idempotent steps. A write that has ended survives the process and
+ * the machine; in the table of offer caches it may be lost.
+ *
+ * @throws StoreUnavailable, StoreFull from any call
  */
 export interface Store {
   /** Reads what was written last. */
@@ -56,6 +63,16 @@ export interface Store {
   list<T>(
     table: TableName,
     partition: string,
+  ): Promise<readonly { readonly sort: string; readonly value: T }[]>
+  /**
+   * The last items of a partition in the order of their sort keys, the last one first.
+   *
+   * @param upTo no item behind this sort key
+   */
+  listLast<T>(
+    table: TableName,
+    partition: string,
+    wanted: { readonly upTo: string; readonly count: number },
   ): Promise<readonly { readonly sort: string; readonly value: T }[]>
   /** @throws StaleItem when the key is taken */
   create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>
@@ -77,4 +94,14 @@ export class StaleItem extends Error {
 /** More than the database keeps in one item. */
 export class ItemTooLarge extends Error {
   override readonly name = 'ItemTooLarge'
+}
+
+/** The database could not do what it was asked to: its disk fails or its file is damaged. Nothing was written. */
+export class StoreUnavailable extends Error {
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** There is no space for what was to be written; reads go on. */
+export class StoreFull extends StoreUnavailable {
+  override readonly name = 'StoreFull'
 }

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Clock } from './platform.ts'
 
@@ -12,8 +13,8 @@ export const sandboxClock = (realNow: () => number = Date.now): Clock => ({
   now(requested) {
     const now = realNow()
     if (requested === undefined) return now
-    const moved = readOffset(requested, now) ?? Date.parse(requested)
-    if (Number.isNaN(moved) || Math.abs(moved - now) > reachMs) throw new Refusal('clockHeaderInvalid')
+    const moved = readOffset(requested, now) ?? readTimestamp(requested.toUpperCase())
+    if (moved === undefined || Math.abs(moved - now) > reachMs) throw new Refusal('clockHeaderInvalid')
     return moved
   },
 })
@@ -23,10 +24,20 @@ export const unmoved = (clock: Clock): Clock => ({ now: () => clock.now() })
 
 function readOffset(text: string, now: number): number | undefined {
   const found =
-    /^([+-])P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/.exec(text)
+    /^([+-])P(?!$)(?:(\d{1,4})D)?(?:T(?!$)(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/.exec(
+      text,
+    )
   if (!found) return undefined
   const [, sign, days = 0, hours = 0, minutes = 0, seconds = 0] = found
   const offset =
     ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000
   return sign === '-' ? now - offset : now + offset
+}
+
+/** A moment that the calendar and the clocks have; without an offset it is in UTC. */
+function readTimestamp(text: string): number | undefined {
+  const found = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(.*))?$/.exec(text)
+  const [, date = '', hour, offset = ''] = found ?? []
+  if (!isCalendarDate(date) || !/^(Z|[+-]([01]\d|2[0-3]):[0-5]\d|)$/.test(offset)) return undefined
+  return Date.parse(hour === undefined || offset !== '' ? text : `${text}Z`)
 }

@@ -5,6 +5,7 @@ import type { AirHosts } from '../suppliers/hosts.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import { airOfferOf } from '../ticketing/air-offer-of.ts'
+import { requireIssued } from '../ticketing/require-document.ts'
 
 /** Hosts that may quote refunds of documents. */
 export type RefundQuotingHosts = AirHosts<{ readonly refunds?: Pick<AirRefunds, 'quote'> }>
@@ -13,13 +14,14 @@ export type RefundQuotingHosts = AirHosts<{ readonly refunds?: Pick<AirRefunds, 
  * What the supplier of some documents would return for them now.
  *
  * @param reservation theirs
- * @throws Refusal `refundNotSupported`; as `AirRefunds.quote`
+ * @throws Refusal `documentNotIssued`; `refundNotSupported`; as `AirRefunds.quote`
  */
 export async function quoteRefund(
   order: DocumentsToRefund,
   { reservation, airHosts }: { readonly reservation: Reservation; readonly airHosts: RefundQuotingHosts },
   call: SupplierCall,
 ): Promise<DocumentRefundQuote> {
+  requireIssued(order.documents, call.now)
   const [first] = order.documents
   const offer = first && airOfferOf(first, reservation)
   const refunds = offer && hostNamed(airHosts, offer.itinerary.supplier).refunds

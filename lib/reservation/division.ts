@@ -256,14 +256,19 @@ function newReservation(
   const {
     divisions: _divisions,
     holdsToRelease: _holds,
-    expiredAncillaries: _expired,
+    expiredAncillaries = [],
     reminder: _reminder,
     ...rest
   } = part
   const { at } = event
   const receipts = receiptsOfNew(whole, part, { at, locator })
+  const withEmd = expiredAncillaries.filter(
+    ({ booking, travelerId }) =>
+      booking.status === 'issued' && part.travelers.some(({ id }) => id === travelerId),
+  )
   return {
     ...rest,
+    ...(withEmd.length > 0 && { expiredAncillaries: withEmd }),
     id: reservationId,
     locator,
     version: 0,

@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import type { Documents } from '../ticketing/documents.ts'
 import { findDocument } from '../ticketing/require-document.ts'
+import { onlyNamed } from './named-by-supplier.ts'
 import type { Reservation } from './reservation.ts'
 import type { Reservations } from './reservations.ts'
 
@@ -19,7 +20,8 @@ export type ReservationNameKind = 'Locator' | 'Reservation' | 'SupplierLocator' 
  * all are tried unless the kind is given.
  *
  * @param documentType `Ticket`, `EMD` ...: the kind of document whose number is given
- * @throws Refusal `locatorUnknown`; `reservationUnknown` the name is not a locator; `documentNumberAmbiguous`
+ * @throws Refusal `locatorUnknown`; `reservationUnknown` the name is not a locator; `supplierLocatorAmbiguous`;
+ *   `documentNumberAmbiguous`
  */
 export async function requireReservation(
   { stores, tenant: { accessGroup }, now }: Pick<RequestContext<Stores>, 'stores' | 'tenant' | 'now'>,
@@ -28,15 +30,24 @@ export async function requireReservation(
   documentType?: string,
 ): Promise<Reservation> {
   const locator = name.trim().toUpperCase()
-  const ways: Record<ReservationNameKind, () => Promise<string | undefined> | string> = {
-    Locator: () => reservationIdOf(accessGroup, locator),
-    Reservation: () => name,
-    SupplierLocator: () => findIdBySupplier(stores, name.trim()),
-    DocumentNumber: () => findIdByDocument(stores, name, documentType),
+  const find = async (id: string | undefined) =>
+    id === undefined ? undefined : stores.reservations.find(id, now)
+  const ways: Record<ReservationNameKind, () => Promise<Reservation | undefined>> = {
+    Locator: () => find(reservationIdOf(accessGroup, locator)),
+    Reservation: () => find(name),
+    SupplierLocator: async () => {
+      const ids = await findIdsBySupplier(stores, name.trim())
+      const found = await Promise.all(ids.map(find))
+      return onlyNamed(
+        found.filter((reservation) => reservation !== undefined),
+        name.trim(),
+        now,
+      )
+    },
+    DocumentNumber: async () => find(await findIdByDocument(stores, name, documentType)),
   }
   for (const way of kind ? [ways[kind]] : Object.values(ways)) {
-    const id = await way()
-    const found = id === undefined ? undefined : await stores.reservations.find(id, now)
+    const found = await way()
     if (found) return found
   }
   throw new Refusal(isLocator(locator) && kind !== 'Reservation' ? 'locatorUnknown' : 'reservationUnknown')
@@ -46,9 +57,12 @@ export async function requireReservation(
 const isLocator = (name: string): boolean => /^[A-Z0-9]{5,8}$/.test(name)
 
 /** Names of suppliers keep their letter case; what a client sent in small letters may be meant in capitals. */
-const findIdBySupplier = async ({ reservations }: Stores, name: string): Promise<string | undefined> =>
-  (await reservations.findIdBySupplierLocator(name)) ??
-  (name === name.toUpperCase() ? undefined : reservations.findIdBySupplierLocator(name.toUpperCase()))
+async function findIdsBySupplier({ reservations }: Stores, name: string): Promise<readonly string[]> {
+  const ids = await reservations.findIdsBySupplierLocator(name)
+  return ids.length > 0 || name === name.toUpperCase()
+    ? ids
+    : reservations.findIdsBySupplierLocator(name.toUpperCase())
+}
 
 async function findIdByDocument(
   { documents }: Stores,

@@ -107,8 +107,14 @@ export interface DividedSale {
 
 export type ExpiredAncillary = AncillaryOffer & { readonly parent: AirOffer }
 
+/** Commits that are undone: they must not write the reservation any more. */
+export interface ForbiddenCommits {
+  /** Ids, the last ones. */
+  readonly forbiddenCommits?: readonly string[]
+}
+
 /** The booking (PNR). */
-export interface Reservation {
+export interface Reservation extends ForbiddenCommits {
   readonly id: string
   readonly version: number
   /**
@@ -131,8 +137,8 @@ export interface Reservation {
    */
   readonly holdsToRelease?: readonly UnpaidHold[]
   /**
-   * Ancillaries of expired offers, each with its offer; those with an EMD are kept because it can still be
-   * voided.
+   * Ancillaries of expired offers, and of flights that a change gave up, each with its offer; those with an EMD are
+   * kept because it can still be voided.
    */
   readonly expiredAncillaries?: readonly ExpiredAncillary[]
   /** Offers that others replaced, while documents issued for them may still be voided, refunded or exchanged. */

@@ -1,21 +1,57 @@
 import type { EpochMs } from '../kernel/instant.ts'
+import { epochSeconds } from '../kernel/instant.ts'
+import { counts, lifetimes } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
-import { updateFound } from '../kernel/update-item.ts'
-import type { Reservation } from './reservation.ts'
+import { orIfStale, retryOnConflict, updateFound, updateItem } from '../kernel/update-item.ts'
+import type { ForbiddenCommits, Reservation } from './reservation.ts'
 import { asOf } from './reservation.ts'
+
+/** An undone commit must not write the reservation. */
+export class FilingForbidden extends Error {
+  override readonly name = 'FilingForbidden'
+}
+
+/** @throws FilingForbidden */
+export function requireAllowed(
+  { forbiddenCommits = [] }: ForbiddenCommits,
+  { id }: { readonly id: string },
+): void {
+  if (forbiddenCommits.includes(id)) throw new FilingForbidden(id)
+}
+
+const forbidding = (id: string, { forbiddenCommits = [] }: ForbiddenCommits = {}): ForbiddenCommits => ({
+  forbiddenCommits: [...forbiddenCommits.filter((one) => one !== id), id].slice(-counts.forbiddenCommits),
+})
+
+/** What a key holds: a reservation, or only which commits must not write one there. */
+type Written = Reservation | (ForbiddenCommits & { readonly locator?: undefined })
+
+const isReservation = (written: Written): written is Reservation => written.locator !== undefined
 
 export type Reservations = ReturnType<typeof reservationsOf>
 
+/** A reservation that has, or had, a name of a supplier. */
+interface NamedReservation {
+  readonly reservationId: string
+  readonly bookedAt: EpochMs
+}
+
+interface FilingToForbid {
+  readonly reservationId: string
+  readonly isFiled: (reservation: Reservation) => boolean
+}
+
 /**
  * The reservations of one tenant. No index by locator is needed: the reservation's id is derived from it.
- * Each carrier locator is a small item that refers to the reservation.
+ * Each locator of a supplier is a small item that lists the reservations: suppliers give the same one again.
  */
 export const reservationsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
+  const read = (id: string) => store.read<Written>('reservations', keyOf(id))
   const findWritten = async (id: string): Promise<Reservation | undefined> => {
-    const found = await store.read<Reservation>('reservations', keyOf(id))
-    return found && { ...found.value, version: found.version }
+    const found = await read(id)
+    return found && isReservation(found.value) ? { ...found.value, version: found.version } : undefined
   }
   const find = async (id: string, now: EpochMs): Promise<Reservation | undefined> => {
     const written = await findWritten(id)
@@ -34,14 +70,50 @@ export const reservationsOf = (store: Store, tenantId: string) => {
     /** The stored state, to store what expired since then. */
     findWritten,
 
-    async findIdBySupplierLocator(locator: string): Promise<string | undefined> {
-      return (await store.read<{ reservationId: string }>('reservations', supplierKey(locator)))?.value
-        .reservationId
+    /** Ids of the reservations with a supplier's locator, the latest booking first. */
+    async findIdsBySupplierLocator(locator: string): Promise<readonly string[]> {
+      const found = await store.read<readonly NamedReservation[]>('reservations', supplierKey(locator))
+      return (found?.value ?? []).map(({ reservationId }) => reservationId)
     },
 
-    async create(reservation: Reservation): Promise<void> {
-      await store.create('reservations', keyOf(reservation.id), reservation)
-    },
+    /**
+     * @param commit that creates it; absent: none does
+     * @throws StaleItem the reservation is there; FilingForbidden
+     */
+    create: (reservation: Reservation, commit = { id: '' }): Promise<void> =>
+      orIfStale(
+        () => store.create('reservations', keyOf(reservation.id), reservation),
+        async (conflict) => {
+          const found = await read(reservation.id)
+          if (!found || isReservation(found.value)) throw conflict
+          requireAllowed(found.value, commit)
+          await store.replace('reservations', keyOf(reservation.id), reservation, found.version)
+        },
+      ),
+
+    /**
+     * Forbids a commit to write a reservation, unless it has: its writes that are under way find another version.
+     *
+     * @returns whether it has
+     */
+    forbidFiling: (
+      { reservationId: id, isFiled }: FilingToForbid,
+      commit: { readonly id: string; readonly at: EpochMs },
+    ): Promise<boolean> =>
+      retryOnConflict(async () => {
+        const found = await read(id)
+        const options = { deleteAfterEpochSec: epochSeconds(commit.at + lifetimes.forbiddenFilingMs) }
+        if (!found) {
+          await store.create('reservations', keyOf(id), forbidding(commit.id), options)
+          return false
+        }
+        const { value, version } = found
+        if (isReservation(value)) {
+          if (isFiled(value)) return true
+          await save({ ...value, ...forbidding(commit.id, value), version })
+        } else await store.replace('reservations', keyOf(id), forbidding(commit.id, value), version, options)
+        return false
+      }),
 
     /** @throws StaleItem when another commit changed it since it was read */
     save,
@@ -58,8 +130,18 @@ export const reservationsOf = (store: Store, tenantId: string) => {
       change: (current: Reservation) => Reservation | Promise<Reservation>,
     ): Promise<Reservation | undefined> => updateFound(() => find(id, now), save, change),
 
-    async indexBySupplierLocator(locator: string, reservationId: string): Promise<void> {
-      await store.put('reservations', supplierKey(locator), { reservationId })
+    /** Notes a supplier's locator of a reservation, beside other reservations that have the same one. */
+    async indexBySupplierLocator(locator: string, reservationId: string, bookedAt: EpochMs): Promise<void> {
+      await updateItem<readonly NamedReservation[]>(store, {
+        table: 'reservations',
+        key: supplierKey(locator),
+        change: (named = []) =>
+          named.some((one) => one.reservationId === reservationId)
+            ? undefined
+            : [...named, { reservationId, bookedAt }]
+                .toSorted((a, b) => b.bookedAt - a.bookedAt)
+                .slice(0, counts.reservationsPerSupplierLocator),
+      })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type EpochMs, minutesMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { TravelDocument } from './document.ts'
 import { compactNumber } from './document-names.ts'
@@ -28,4 +29,24 @@ export async function findDocument<D extends TravelDocument>(
   isMeant: (document: TravelDocument) => document is D,
 ): Promise<D | undefined> {
   return onlyDocument((await documents.findNumbered(number)).filter(isMeant), number)
+}
+
+/** How much the clocks of suppliers and of this service may differ. */
+const clockToleranceMs = minutesMs(5)
+
+/** Whether a document was issued by a moment. */
+export const isIssuedAt = ({ issuedAt }: Pick<TravelDocument, 'issuedAt'>, now: EpochMs): boolean =>
+  now >= issuedAt - clockToleranceMs
+
+/**
+ * Documents can be changed from their issue on.
+ *
+ * @throws Refusal `documentNotIssued` the clock of the request is before the issue of one of them
+ */
+export function requireIssued(
+  documents: readonly Pick<TravelDocument, 'issuedAt' | 'number'>[],
+  now: EpochMs,
+): void {
+  const early = documents.find((document) => !isIssuedAt(document, now))
+  if (early) throw new Refusal('documentNotIssued', { number: early.number ?? '' })
 }

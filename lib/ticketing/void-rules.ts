@@ -12,6 +12,7 @@ import { documentIdsOf } from '../reservation/reservation-event.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { Emd, TravelDocument } from './document.ts'
 import { hasOnlyOpenCoupons, isEmd, isLive, isTicket, isVoid } from './document.ts'
+import { isIssuedAt, requireIssued } from './require-document.ts'
 
 /** Whether the void period of a document is over; where its supplier does not say, the supplier decides later. */
 const isPastVoidPeriod = ({ voidableUntil }: TravelDocument, now: EpochMs): boolean =>
@@ -22,7 +23,7 @@ const isPastVoidPeriod = ({ voidableUntil }: TravelDocument, now: EpochMs): bool
  *
  * @param documents those of one conjunction, which are voided together
  * @param reservation theirs: its history has the completed voids
- * @returns `documentNotForNdc`, `documentAlreadyVoid`, `couponsNotOpen` some coupon was used, exchanged or
+ * @returns `documentNotForNdc`, `documentNotIssued`, `documentAlreadyVoid`, `couponsNotOpen` some coupon was used, exchanged or
  *   refunded, `voidPeriodExpired`
  * Source: docs/contract/booking.md 12.3, 13.1; docs/contract/servicing.md 1.1, 1.2.
  */
@@ -32,6 +33,7 @@ export function voidProblem(
   now: EpochMs,
 ): RefusalCode | undefined {
   if (documents.some(({ source }) => source === 'NDC')) return 'documentNotForNdc'
+  if (!documents.every((document) => isIssuedAt(document, now))) return 'documentNotIssued'
   const open = documents.filter((document) => !isVoid(document))
   if (open.length === 0) {
     const unreported = new Set(unreportedVoids(reservation, reservation.documentIds))
@@ -153,6 +155,13 @@ const byConjunction = (documents: readonly TravelDocument[]): string[][] => [
   ...new Map(documents.map(({ conjunction }) => [conjunction[0], [...conjunction]])).values(),
 ]
 
+/** EMDs of services that are still open. */
+export const openEmdsOf = (
+  services: readonly Pick<AncillaryOffer, 'ref'>[],
+  documents: readonly TravelDocument[],
+): Emd[] =>
+  documents.filter(isEmd).filter((emd) => isLive(emd) && services.some(({ ref }) => ref === emd.offerRef))
+
 interface Cancellation {
   /** Of the reservation. */
   readonly documents: readonly TravelDocument[]
@@ -168,7 +177,7 @@ interface Cancellation {
  * ancillaries. Where the supplier cancels orders as a whole, its quote decides at the commit.
  *
  * @throws Refusal `voidBeforeCancelling` GDS, ticketed; `refundQuoteRequired` NDC, ticketed, and its void
- *   period is over or its carrier has none; `couponsNotOpen`; `retainNotSupported`
+ *   period is over or its carrier has none; `documentNotIssued`; `couponsNotOpen`; `retainNotSupported`
  * Source: docs/contract/servicing.md 8; docs/contract/booking.md 11.2.
  */
 export function requireCancellable(
@@ -180,6 +189,7 @@ export function requireCancellable(
   const { source, validatingCarrier: carrier } = offer.itinerary
   if (source === 'GDS') throw new Refusal('voidBeforeCancelling')
   const live = liveDocumentsOf(offer, { ancillaries, documents })
+  requireIssued(live, now)
   if (isQuoted && !isRetained) return
   if (!live.every((document) => hasOnlyOpenCoupons(document, now))) throw new Refusal('couponsNotOpen')
   if (isRetained) {

@@ -125,9 +125,17 @@ export const workbenchFor = (reservation: Reservation, id: string, now: EpochMs)
   added: reservation.added,
 })
 
-/** Until when the outcome of a commit can be requested. */
-export const outcomeKnownUntil = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =>
-  touchedAt + lifetimes.outcomeMs
+/** Whether an order of rooms ended with an unknown sale, or with sold rooms that no reservation has. */
+export const isUnresolved = ({ commit, outcome }: Pick<ClosedWorkbench, 'commit' | 'outcome'>): boolean =>
+  commit.kind === 'hotel' &&
+  (outcome.kind === 'unrecorded' ||
+    (outcome.kind === 'refused' &&
+      (outcome.problem.code === 'hotelSellUnconfirmed' || outcome.problem.code === 'commitFailed')))
+
+/** Until when the outcome of a commit can be requested: one that left something open, longer. */
+export const outcomeKnownUntil = (
+  workbench: Pick<ClosedWorkbench, 'touchedAt' | 'commit' | 'outcome'>,
+): EpochMs => workbench.touchedAt + (isUnresolved(workbench) ? lifetimes.unresolvedMs : lifetimes.outcomeMs)
 
 /** When it expires, unless it is touched again. */
 export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =>

@@ -37,6 +37,13 @@ export function memoryStore(): Store {
         .filter(([key]) => key.startsWith(`${partition}\n`))
         .map(([key, { text }]) => ({ sort: key.slice(partition.length + 1), value: JSON.parse(text) as T }))
     },
+    async listLast<T>(name: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      const items = await this.list<T>(name, partition)
+      return items
+        .filter(({ sort }) => sort <= upTo)
+        .toSorted((a, b) => (a.sort < b.sort ? 1 : -1))
+        .slice(0, count)
+    },
     async create(name, key, value) {
       if (table(name).has(nameOf(key))) throw new StaleItem(nameOf(key))
       write(name, key, value, 1)
@@ -69,10 +76,7 @@ export interface Units {
 }
 
 /** Bytes of an item as DynamoDB counts them, closely enough: key, version and content. */
-const bytesOf = (key: Key, value: unknown): number => {
-  const { json, zip } = packJson(value)
-  return nameOf(key).length + 20 + (json?.S?.length ?? zip?.B?.length ?? 0)
-}
+const bytesOf = (key: Key, value: unknown): number => nameOf(key).length + 20 + packJson(value).length
 
 /** Counts write units (1 KB) and consistent read units (4 KB) at the store port. */
 export function countingStore(store: Store): { readonly store: Store; readonly units: Units; reset(): void } {
@@ -106,6 +110,15 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
       },
       async list<T>(table: TableName, partition: string) {
         const found = await store.list<T>(table, partition)
+        charge(
+          table,
+          'read',
+          found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
+        )
+        return found
+      },
+      async listLast<T>(table: TableName, partition: string, wanted: { upTo: string; count: number }) {
+        const found = await store.listLast<T>(table, partition, wanted)
         charge(
           table,
           'read',

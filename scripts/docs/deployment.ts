@@ -5,6 +5,7 @@ import {
   familyNames,
   familyPlans,
   reconcileOrdersPlan,
+  resumeCommitsPlan,
   supplierEventsPlan,
 } from '../../cdk/function-plan.ts'
 import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
@@ -12,7 +13,10 @@ import { table } from './markdown.ts'
 
 /** What a table keeps and when its items expire; a missing one does not compile. */
 const contents: Readonly<Record<TableName, readonly [kept: string, expires: string]>> = {
-  workbenches: ['sessions, with what was added and the outcome of their commit', 'after the outcome: a day'],
+  workbenches: [
+    'sessions, with what was added and the outcome of their commit',
+    'after the outcome: a day; two weeks where hotel rooms may have been sold without a reservation',
+  ],
   reservations: ['reservations with their events; carriers’ locators', 'never'],
   documents: ['tickets and EMDs with coupons, amounts and history', 'never'],
   offerCaches: ['digests of searches and prices, from which offers are built again', '12 to 34 minutes'],
@@ -23,8 +27,13 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
     'sandbox hosts: their own sales, tickets and charges',
     'hotel sales after the stay, others never',
   ],
+  openCommits: ['commits that were begun and have not ended', 'with their end'],
   dueHolds: ['which unpaid holds run out when, for the expiry sweep', 'a week after'],
   queueItems: ['reservations on the queues of offices', '90 days'],
+  recents: [
+    'what was found or booked last for a stay of a hotel, a guest, a reservation',
+    'half an hour to two weeks',
+  ],
   reportedOrders: ['orders that suppliers reported changed, until they are read', 'two weeks after'],
 }
 
@@ -56,6 +65,7 @@ export const functionTable = (): string =>
     [
       ...familyNames.map((name) => functionRow(name, familyPlans[name])),
       functionRow('commit-steps', commitStepsPlan),
+      functionRow('resume-commits', resumeCommitsPlan),
       functionRow('expire-holds', expireHoldsPlan),
       functionRow('supplier-events', supplierEventsPlan),
       functionRow('reconcile-orders', reconcileOrdersPlan),

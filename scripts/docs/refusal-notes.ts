@@ -61,7 +61,19 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The operation, or this use of it, is not served: EMDs by locator, refund quotes.',
     'See the summary of the endpoint for what to use instead.',
   ),
+  storageFull: note(
+    'The disk of the service is full: what was to be written was not; reads go on.',
+    'Have the operator make space; send the same request again.',
+  ),
+  storageUnavailable: note(
+    'The disk of the service fails, or a stored item is damaged.',
+    'Retry; when it stays, have the operator look at the log.',
+  ),
   supplierUnavailable: note('A supplier did not answer.', retryLater),
+  overloaded: note(
+    'The service, or a part of the cloud that it runs on, has more work than it can do now; nothing was begun, or it goes on by itself.',
+    'Send the same request again after the pause of the header `Retry-After`.',
+  ),
   requestTimedOut: note('The answer was not ready in time.', retryLater),
   internalError: note('A fault of the service; its log has the cause.', ours),
 
@@ -511,6 +523,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'No reservation of the tenant has this identifier.',
     'Check it and the access group.',
   ),
+  supplierLocatorAmbiguous: note(
+    'Suppliers gave the same locator to several reservations whose travel is not over.',
+    'Use the record locator of the one that is meant; `NameValuePair` has them.',
+  ),
   ticketUnknown: note(
     'No such ticket, or the reservation has none.',
     'Check the number; ticket the booking.',
@@ -526,6 +542,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
   documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
   couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
+  documentNotIssued: note(
+    '`X-Sandbox-Clock` puts the request before the issue of the document that it voids, refunds or exchanges.',
+    'Send a time after the issue, or no clock.',
+  ),
   voidPeriodExpired: note('The void period that the supplier gave is over.', 'Refund instead.'),
   voidRefused: note(
     'The carrier did not void the document; it is still good.',
@@ -590,6 +610,13 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelNothingFound: note('No hotel is near the place or fits the filters.', 'Search wider.'),
   hotelNoRates: note('Warning: no room is free for the stay.', 'Change dates, rooms or hotel.'),
   hotelSupplierDown: note('The hotel supplier did not answer.', retryLater),
+  hotelTimedOut: note('The operation took longer than the gateway waits.', retryLater),
+  hotelBusy: note('Requests change the same reservation at the same time.', retryLater),
+  hotelTooLarge: note('Comments or travelers do not fit into one reservation.', 'Send less.'),
+  hotelLocatorAmbiguous: note(
+    'Suppliers gave the same locator or document number to several reservations.',
+    'Use the record locator; `NameValuePair` has them where they are known.',
+  ),
   hotelNotConnected: note(
     'No supplier of the content serves the office, or the one that sold the segment is no longer part of the deployment.',
     'Ask the operator of the service to connect it.',

@@ -7,11 +7,14 @@ import {
   type FunctionPlan,
   familyPlans,
   reconcileOrdersPlan,
+  resumeCommitsPlan,
   supplierEventsPlan,
   type Verb,
 } from '../../cdk/function-plan.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../../lib/kernel/store.ts'
+import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
+import { storesOver } from '../../lib/platform/store/stores.ts'
 import {
   addAncillary,
   bookAncillaries,
@@ -77,6 +80,7 @@ import {
 const plans: Readonly<Record<string, FunctionPlan>> = {
   ...familyPlans,
   'commit-steps': commitStepsPlan,
+  'resume-commits': resumeCommitsPlan,
   'expire-holds': expireHoldsPlan,
   'supplier-events': supplierEventsPlan,
   'reconcile-orders': reconcileOrdersPlan,
@@ -359,6 +363,9 @@ async function useEverything(): Promise<void> {
   await agent.hold()
   api.advance(27 * 60)
   await atWork.run('expire-holds', () => api.service.expireHolds())
+  const { openCommits } = storesOver(api.service.database.store)(sandboxAccount.accessGroup)
+  await openCommits.note({ workbenchId: 'none', commitId: 'none', at: api.now() })
+  await atWork.run('resume-commits', () => api.service.resumeCommits(0))
 }
 
 /** Orders that suppliers changed: one that no one has, and one of ours, whose tickets were refunded. */
@@ -374,8 +381,9 @@ async function tellAfterSale(agent: ReturnType<typeof client>): Promise<void> {
 
 /** Tickets are exchanged; an NDC order is changed, another one is priced again. */
 async function changeFlights(agent: ReturnType<typeof client>): Promise<void> {
-  const exchanging = await agent.reopen(locatorOf(await agent.ticket(returnTrip, {}, cardBody())))
-  const found = await searchChanges(api, 'searchExchange', exchanging, roundTrip)
+  const locator = locatorOf(await agent.ticket(returnTrip, {}, cardBody()))
+  const exchanging = await agent.reopen(locator)
+  const found = await searchChanges(api, 'searchExchange', locator, roundTrip)
   await addChange(api, 'addExchangeOffer', exchanging, changeIdOf(found))
   await agent.commit(exchanging)
   const reopened = await agent.reopen(locatorOf(await agent.orderNdc()))

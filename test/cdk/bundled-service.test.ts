@@ -10,11 +10,11 @@ import { tableNames } from '../../lib/kernel/store.ts'
 import { settings } from '../../lib/platform/aws/settings.ts'
 import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type LocalCommitWorkflow, localCommitWorkflow } from '../../lib/platform/local/commit-runner.ts'
-import { type LocalDatabase, startDatabase } from '../../lib/platform/local/database.ts'
 import { localGateway } from '../../lib/platform/local/gateway.ts'
 import { type Handler, invoked, whole } from '../../lib/platform/local/lambda-runtime.ts'
 import { lambdaContext } from '../../lib/platform/local/proxy-event.ts'
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
+import { startDynalite } from '../support/dynalite/start-dynalite.ts'
 import {
   cardBody,
   locatorOf,
@@ -34,7 +34,7 @@ const families = Object.keys(catalogue) as FamilyName[]
 const load = createRequire(import.meta.url)
 
 let functions: readonly BundledFunction[]
-let database: LocalDatabase
+let database: Awaited<ReturnType<typeof startDynalite>>
 let aws: FakeAws
 let workflow: LocalCommitWorkflow
 let gateway: FastifyInstance
@@ -87,14 +87,13 @@ const operations = {
 
 beforeAll(async () => {
   functions = await bundleFunctions({ outdir: scratch })
-  database = await startDatabase()
+  database = await startDynalite()
   aws = await startFakeAws(operations)
-  const endpoint = await database.client.config.endpoint?.()
   const environment = {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
-    AWS_ENDPOINT_URL_DYNAMODB: `http://${endpoint?.hostname}:${endpoint?.port}`,
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_KMS: aws.origin,
     AWS_ENDPOINT_URL_SFN: aws.origin,
     AWS_ENDPOINT_URL_LAMBDA: aws.origin,
@@ -176,6 +175,7 @@ it('weighs no more than it may', () => {
       ...families,
       'authorizer',
       'commit-steps',
+      'resume-commits',
       'expire-holds',
       'fallback',
       'reconcile-orders',

@@ -1,6 +1,7 @@
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SFNClient } from '@aws-sdk/client-sfn'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CapacityExceeded } from '../../lib/kernel/capacity.ts'
 import { commitMachine } from '../../lib/platform/aws/commit-machine.ts'
 import { environmentCredentials } from '../../lib/platform/aws/environment-credentials.ts'
 import { invokeReconciler } from '../../lib/platform/aws/invoke-reconciler.ts'
@@ -23,10 +24,12 @@ describe('the commit machine', () => {
 
   const machineArn = 'arn:aws:states:eu-west-1:000000000000:stateMachine:commit'
   async function starting(
-    StartExecution: () => object,
+    StartExecution: (input: { readonly name: string }) => object,
     RedriveExecution: () => object = () => ({ redriveDate: 0 }),
+    status = 'RUNNING',
   ) {
-    aws = await startFakeAws({ StartExecution, RedriveExecution })
+    const DescribeExecution = () => ({ status })
+    aws = await startFakeAws({ StartExecution, RedriveExecution, DescribeExecution })
     const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
     return commitMachine(
       new SFNClient({ endpoint: aws.origin, region: 'eu-west-1', credentials, maxAttempts: 1 }),
@@ -55,11 +58,51 @@ describe('the commit machine', () => {
     expect(requested()[1]).toEqual(['RedriveExecution', expect.objectContaining({ executionArn })])
   })
 
-  it('leaves an execution alone that has succeeded meanwhile, or runs already', async () => {
+  it('leaves an execution alone that runs already', async () => {
     const machine = await starting(refuse('ExecutionAlreadyExists'), refuse('ExecutionNotRedrivable'))
 
-    await expect(machine.start(commit)).resolves.toBeUndefined()
+    await machine.start(commit)
+
+    expect(requested().map(([operation]) => operation)).toEqual([
+      ...['StartExecution', 'RedriveExecution', 'DescribeExecution'],
+    ])
   })
+
+  it.each(['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'])(
+    'never takes an execution that is %s, and cannot be redriven, for one that works: another one follows it',
+    async (status) => {
+      const first = ({ name }: { readonly name: string }) =>
+        name === commit.commitId ? refuse('ExecutionAlreadyExists')() : { executionArn: 'arn', startDate: 0 }
+      const machine = await starting(first, refuse('ExecutionNotRedrivable'), status)
+
+      await machine.start(commit)
+
+      const input = JSON.stringify({ commit })
+      expect(requested().at(-1)).toEqual([
+        'StartExecution',
+        { stateMachineArn: machineArn, name: `${commit.commitId}-2`, input },
+      ])
+    },
+  )
+
+  it('says so when no execution goes on', async () => {
+    const machine = await starting(
+      refuse('ExecutionAlreadyExists'),
+      refuse('ExecutionNotRedrivable'),
+      'SUCCEEDED',
+    )
+
+    await expect(machine.start(commit)).rejects.toThrow('no execution')
+  })
+
+  it.each(['ThrottlingException', 'ExecutionLimitExceeded', 'TooManyRequestsException'])(
+    'takes %s for a lack of capacity',
+    async (type) => {
+      const machine = await starting(refuse(type))
+
+      await expect(machine.start(commit)).rejects.toBeInstanceOf(CapacityExceeded)
+    },
+  )
 
   it.each([
     ['starting', refuse('AccessDeniedException'), undefined],

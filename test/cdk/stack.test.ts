@@ -69,6 +69,7 @@ const families = Object.keys(catalogue)
 const functionNames = [
   ...families,
   'commit-steps',
+  'resume-commits',
   'expire-holds',
   'supplier-events',
   'reconcile-orders',
@@ -316,6 +317,7 @@ describe('what functions may do', () => {
   })
 
   it.each([
+    ['CommitRecoverySchedule', 'resume-commits', 'rate(5 minutes)'],
     ['ExpireHolds', 'expire-holds', 'rate(15 minutes)'],
     ['ReconcileOrders', 'reconcile-orders', 'rate(5 minutes)'],
   ])('%s calls %s, and that function only, at a %s', (rule, name, rate) => {
@@ -345,9 +347,11 @@ describe('what functions may do', () => {
       'exchange',
       'car',
       'hotel-booking',
+      'resume-commits',
     ])
     expect(actionsOf('workbench').filter((action) => action.startsWith('states:'))).toEqual([
       'states:StartExecution',
+      'states:DescribeExecution',
       'states:RedriveExecution',
     ])
   })

@@ -11,6 +11,7 @@ import {
   familyNames,
   familyPlans,
   reconcileOrdersPlan,
+  resumeCommitsPlan,
   supplierEventsPlan,
 } from '../../cdk/function-plan.ts'
 import { type Adapters, adapters, type SupplierKind, supplierKinds } from '../../lib/suppliers/adapters.ts'
@@ -44,6 +45,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const around = [
   'commit-steps',
+  'resume-commits',
   'expire-holds',
   'supplier-events',
   'reconcile-orders',
@@ -240,6 +242,7 @@ describe('the plan of a function', () => {
   const plans: Readonly<Record<string, FunctionPlan>> = {
     ...familyPlans,
     'commit-steps': commitStepsPlan,
+    'resume-commits': resumeCommitsPlan,
     'expire-holds': expireHoldsPlan,
     'supplier-events': supplierEventsPlan,
     'reconcile-orders': reconcileOrdersPlan,

@@ -20,7 +20,7 @@ const unfinished = async (): Promise<number> =>
     .flatMap(({ divisions = [] }) => divisions)
     .filter((division: Json) => division.unfinished).length
 
-/** Divides a party of two and stops before a write; the third is the one that decides it. */
+/** Divides a party of two and stops before a write; the fourth is the one that decides it. */
 async function stopped(write: number): Promise<string> {
   const whole = locatorOf(await holdParty(api, 2))
   faults.stopAt(write, 'before')
@@ -30,7 +30,7 @@ async function stopped(write: number): Promise<string> {
   return whole
 }
 
-it.each([4, 6, 8, 10])(
+it.each([5, 7, 9, 11])(
   'a division that stopped before write %i is carried out by the next change of the reservation',
   async (write) => {
     const whole = await stopped(write)
@@ -50,7 +50,7 @@ it.each([4, 6, 8, 10])(
 )
 
 it('one that stopped before its deciding write has changed nothing, and is done when repeated', async () => {
-  const whole = await stopped(3)
+  const whole = await stopped(4)
   const untouched = await retrieve(whole)
   const { body } = await divide(api, whole, [2])
 

@@ -55,7 +55,8 @@ async function booking(service: Api) {
   return {
     create,
     move: () => service.call('changeHotelReservation', { path, body: { ReservationDetail: longer } }),
-    cancel: () => service.call('cancelHotelOffer', { path, query: { supplierLocator } }),
+    cancel: (confirmation = supplierLocator) =>
+      service.call('cancelHotelOffer', { path, query: { supplierLocator: confirmation } }),
     retrieve: async (): Promise<Json> => (await service.call('retrieveHotelReservation', { path })).body,
   }
 }
@@ -72,13 +73,16 @@ describe('a process that stops at any write', () => {
     for (let write = 1; write <= writes; write++)
       for (const when of ['before', 'after'] as const) {
         const before = await heldRooms(api)
-        const { move, retrieve } = await booking(api)
+        const { move, retrieve, cancel } = await booking(api)
         const { status, body } = await stoppedAt(write, when, move)
         const [segment] = stayOf(await retrieve()).Offer
 
         expect([status, errorOf(body)], `${when} ${write}`).toEqual([200, undefined])
         expect(segment.Product[0].DateRange.end).toBe(addDays(nights.checkOut, 1))
         expect(await heldRooms(api), `${when} ${write}`).toBe(before + 1)
+        // There are not enough rooms for all.
+        const [moved = ''] = confirmationsOf(await retrieve())
+        await cancel(moved)
       }
   }, 120_000)
 

@@ -170,7 +170,8 @@ it('a void of one ticket that stopped before its last write is ended by its repe
   faults.restart()
   await voidFirst(trips[0])
   await api.service.idle()
-  faults.stopAt(faults.writes(), 'before')
+  // The last one forgets the commit.
+  faults.stopAt(faults.writes() - 1, 'before')
   await voidFirst(trips[1])
   await api.service.idle()
   faults.restart()

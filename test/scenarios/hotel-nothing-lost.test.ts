@@ -41,11 +41,11 @@ const withoutFiling = (plain: Store): Store => ({
   },
 })
 
-/** Every case has nights of its own, so that it counts its own rooms. */
+/** Every case has nights of its own, so that it counts its own rooms, and is later than the one before. */
 beforeEach(async () => {
   store.restart()
-  api.setNow(startOfTests)
   cases++
+  api.setNow(startOfTests + cases)
   nights = {
     checkIn: addDays(stayDates.checkIn, 2 * cases),
     checkOut: addDays(stayDates.checkIn, 2 * cases + 1),

@@ -69,7 +69,12 @@ function returnedOf(document: Json, all: readonly Json[]): number {
   const isRestored = all.some(
     (other) => other.kind === 'Ticket' && other.issueKey === document.issueKey && isVoidIn(other),
   )
-  const isReturned = isVoidIn(document) && (document.source === 'NDC' || !isRestored)
+  // An NDC exchange that was undone by its own commit left the former documents as they were.
+  const isExchange = all.some(({ events: others }) => {
+    const last = others.findLast(({ kind }: Json) => kind === 'exchangedFor' || kind === 'reopened')
+    return last?.kind === 'exchangedFor' && last.documentIds.includes(document.id)
+  })
+  const isReturned = isVoidIn(document) && (document.source === 'NDC' ? isExchange : !isRestored)
   return residual + refunded + (isReturned ? cardMinor(document, 'inherited') : 0)
 }
 

@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/client-dynamodb'
 import type { TableName } from '../../lib/kernel/store.ts'
 import { tableNames } from '../../lib/kernel/store.ts'
 import { unpackJson } from '../../lib/platform/store/pack.ts'
@@ -8,19 +7,13 @@ interface Row {
   readonly table: TableName
   readonly key: string
   readonly value: Json
-  /** When the database deletes it, in seconds; absent: never. */
-  readonly ttl?: number
 }
 
 async function rowsOf({ service }: Api, table: TableName): Promise<Row[]> {
-  const { client } = service.database
-  const items = []
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) items.push(...Items)
-  return items.map((item) => ({
+  return (await service.database.rows(table)).map((row) => ({
     table,
-    key: `${item.pk?.S}${item.sk?.S === undefined ? '' : `/${item.sk.S}`}`,
-    value: item.json || item.zip ? unpackJson(item) : { count: Number(item.count?.N) },
-    ...(item.ttl?.N !== undefined && { ttl: Number(item.ttl.N) }),
+    key: row.sk === '' ? row.pk : `${row.pk}/${row.sk}`,
+    value: row.content === null ? { count: row.count } : unpackJson(row.content),
   }))
 }
 
@@ -57,6 +50,8 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },
     queueItems: () => valuesIn('queueItems'),
+    /** Commits that were begun and not forgotten. */
+    openCommits: () => valuesIn('openCommits'),
     /** Holds that the expiry sweep will check. */
     dueHolds: () => valuesIn('dueHolds'),
     /** Events of suppliers whose orders are still to be read. */
@@ -66,12 +61,9 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     caches: async () => (await rowsIn('offerCaches')).map(({ key, value }) => ({ key, value })),
     /** What is remembered of guests of hotels, each with its key. */
     hotelGuests: async () =>
-      (await rowsIn('workbenches'))
+      (await rowsIn('recents'))
         .filter(({ key }) => key.includes('hotelGuest'))
         .map(({ key, value }) => ({ key, value })),
-    /** When the items of a table are deleted. */
-    lifetimes: async (table: TableName) =>
-      (await rowsIn(table)).map(({ key, ttl = Number.POSITIVE_INFINITY }) => ({ key, ttl })),
     /** Cards in the vault, each with its key. */
     cards: () => keyedIn('cards'),
 

@@ -39,10 +39,38 @@ const withSandboxOnly: StartService = async (options) => ({ api: await startApi(
  *
  * @returns how often the flow was stopped
  */
-export async function stopEverywhere(
+export const stopEverywhere = (
   flow: Flow,
   stops: Stops,
   start: StartService = withSandboxOnly,
+): Promise<number> =>
+  stopEach(flow, { stops, start }, async (api, { sendRequest, isDone }, what) => {
+    // A stopped request holds its Idempotency-Key for a while.
+    api.advance(1)
+    const answer = await untilOver(api, sendRequest)
+    if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
+  })
+
+/**
+ * The same with a client who gives up: the service that starts again takes up what it finds, and ends it.
+ *
+ * @returns how often the flow was stopped
+ */
+export const stopForGood = (flow: Flow, stops: Stops): Promise<number> =>
+  stopEach(flow, { stops, start: withSandboxOnly }, async (api, _prepared, what) => {
+    await api.service.resumeCommits(0)
+    await api.service.idle()
+    const { open } = await api.service.resumeCommits(0)
+    const listed = await ledger(api).openCommits()
+    if (open.length + listed.length > 0) throw new Error(`${what}: ${JSON.stringify(listed)} is still open`)
+  })
+
+type Prepared = Awaited<ReturnType<Flow['prepare']>>
+
+async function stopEach(
+  flow: Flow,
+  { stops, start }: { readonly stops: Stops; readonly start: StartService },
+  goOn: (api: Api, prepared: Prepared, what: string) => Promise<void>,
 ): Promise<number> {
   const faults = stoppingStore()
   const { api, booksOfOthers } = await start({ wrapStore: faults.wrap, log: silent }, faults)
@@ -53,21 +81,19 @@ export async function stopEverywhere(
     for (const write of stops(writes)) {
       for (const when of ['before', 'after'] as const) {
         const what = `${flow.name}, stopped ${when} write ${write} of ${writes}`
-        const { sendRequest, isDone } = await flow.prepare(api, picked)
+        const prepared = await flow.prepare(api, picked)
         const before = await reservationCount(api)
+        const begunAt = api.now()
         faults.stopAt(write, when)
-        await sendRequest()
+        await prepared.sendRequest()
         await api.service.idle()
         faults.restart()
-        // A stopped request holds its Idempotency-Key for a while.
-        api.advance(1)
-        const answer = await untilOver(api, sendRequest)
-        if (!isDone(answer)) throw new Error(`${what}: ${JSON.stringify(answer.body)}`)
+        await goOn(api, prepared, what)
         await requireBalance(api, what, booksOfOthers?.())
         if ((await reservationCount(api)) - before > 1)
           throw new Error(`${what}: made more than one reservation`)
         // What was found is kept for twelve minutes.
-        api.setNow(api.now() - 60_000)
+        api.setNow(begunAt)
         count++
         // Classes sell out.
         if (count % 8 === 0) ({ picked } = await withSeats(api, addDays(outboundDate, count / 8), 9, 9))

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Store, TableName } from '../../kernel/store.ts'
 import { dynamoStore } from '../store/dynamo-store.ts'
+import { withCapacityErrors } from './capacity.ts'
 import { clientSettings } from './client-settings.ts'
 import { settings } from './settings.ts'
 
@@ -12,7 +13,7 @@ const tableOf = (name: TableName): string => process.env[settings.table(name)] ?
 
 /** The store over the deployment's tables. */
 export const liveStore = (): Store =>
-  dynamoStore(new DynamoDBClient(clientSettings), {
+  dynamoStore(withCapacityErrors(new DynamoDBClient(clientSettings)), {
     workbenches: tableOf('workbenches'),
     reservations: tableOf('reservations'),
     documents: tableOf('documents'),
@@ -24,4 +25,6 @@ export const liveStore = (): Store =>
     dueHolds: tableOf('dueHolds'),
     queueItems: tableOf('queueItems'),
     reportedOrders: tableOf('reportedOrders'),
+    recents: tableOf('recents'),
+    openCommits: tableOf('openCommits'),
   })

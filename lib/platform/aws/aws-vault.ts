@@ -3,6 +3,7 @@ import type { Store } from '../../kernel/store.ts'
 import type { CardVault } from '../../payment/card-vault.ts'
 import { kmsCipher } from '../vault/kms-cipher.ts'
 import { tableVault } from '../vault/table-vault.ts'
+import { withCapacityErrors } from './capacity.ts'
 import { clientSettings } from './client-settings.ts'
 import { requireSetting, settings } from './settings.ts'
 
@@ -11,4 +12,7 @@ import { requireSetting, settings } from './settings.ts'
  * may use the key.
  */
 export const liveVault = (store: Store): CardVault =>
-  tableVault(store, kmsCipher(new KMSClient(clientSettings), requireSetting(settings.vaultKey)))
+  tableVault(
+    store,
+    kmsCipher(withCapacityErrors(new KMSClient(clientSettings)), requireSetting(settings.vaultKey)),
+  )

@@ -1,6 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { FamilyName } from '../../contract/catalogue.ts'
+import { withCapacityErrors } from './capacity.ts'
 import { clientSettings } from './client-settings.ts'
 import { requireSetting, settings } from './settings.ts'
 
@@ -13,6 +14,7 @@ const callSettings = {
 
 /** Forwards requests to the functions of the families. */
 export function invokeFamilyFunction(client = new LambdaClient(callSettings)) {
+  withCapacityErrors(client)
   return async (family: FamilyName, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const FunctionName = requireSetting(settings.family(family))
     const { FunctionError, Payload } = await client.send(

@@ -3,13 +3,15 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { inputRefusalOf } from '../../contract/dialect.ts'
 import type { Notice } from '../../contract/envelope.ts'
 import { refusalBody, refusalNotice } from '../../contract/envelope.ts'
+import { CapacityExceeded } from '../../kernel/capacity.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { ItemTooLarge, StaleItem } from '../../kernel/store.ts'
+import { ItemTooLarge, StaleItem, StoreFull, StoreUnavailable } from '../../kernel/store.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
 import type { Log, Platform } from '../platform.ts'
 import { result } from './answer.ts'
 import type { Call, CallEvent } from './call.ts'
+import { hotelNotice, inHotelDialect } from './hotel-refusals.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /**
@@ -25,7 +27,7 @@ export const answerErrors = (
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
     const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
-    const also = error instanceof Refusal ? error.also.map(refusalNotice) : []
+    const also = error instanceof Refusal ? error.also.map((one) => noticeOfRefusal(one, call)) : []
     const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
     request.response = result(
       call,
@@ -39,43 +41,48 @@ export const answerErrors = (
 const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'requestInProgress',
   'tooManyRequests',
+  'overloaded',
   'supplierUnavailable',
+  'hotelSupplierDown',
+  'hotelTimedOut',
+  'hotelBusy',
+  'storageFull',
+  'storageUnavailable',
+])
+
+/** Of which the operator needs the cause. */
+const loggedWithCause: ReadonlySet<string> = new Set<RefusalCode>([
+  'internalError',
+  'storageFull',
+  'storageUnavailable',
 ])
 
 /** The caller's view of an error; the log has it too. */
 export function noticeOf(error: unknown, call: Call, log: Log): Notice {
   const refusal = inDialect(toRefusal(error), call)
   call.refusal = refusal.code
-  if (refusal.code === 'internalError')
+  if (loggedWithCause.has(refusal.code))
     log.bug({ transactionId: call.trace.transactionId, operation: call.key, error })
-  return error instanceof InvalidInput ? inputNotice(error, call) : refusalNotice(refusal)
+  return error instanceof InvalidInput ? inputNotice(error, call) : noticeOfRefusal(refusal, call)
 }
+
+const inDialect = (refusal: Refusal, { route }: Call): Refusal =>
+  route.errors ? inHotelDialect(refusal) : refusal
+
+const noticeOfRefusal = (refusal: Refusal, call: Call): Notice =>
+  call.route.errors ? hotelNotice(inDialect(refusal, call)) : refusalNotice(refusal)
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return new Refusal('inputInvalid')
   if (error instanceof StaleItem) return new Refusal('workbenchBusy')
   if (error instanceof ItemTooLarge) return new Refusal('workbenchFull')
+  if (error instanceof StoreFull) return new Refusal('storageFull')
+  if (error instanceof StoreUnavailable) return new Refusal('storageUnavailable')
   if (error instanceof SupplierUnavailable) return new Refusal('supplierUnavailable')
+  if (error instanceof CapacityExceeded) return new Refusal('overloaded')
   if (error instanceof Error && error.name === 'TimeoutError') return new Refusal('requestTimedOut')
   return new Refusal('internalError')
-}
-
-/** Some rules have a status and a code of their own for hotels. */
-const inHotelDialect: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
-  accessGroupInvalid: 'hotelAccessGroupInvalid',
-  supplierUnavailable: 'hotelSupplierDown',
-  supplierNotConnected: 'hotelNotConnected',
-  locatorUnknown: 'hotelReservationUnknown',
-  reservationUnknown: 'hotelReservationUnknown',
-  formOfPaymentInvalid: 'hotelFormOfPaymentInvalid',
-  cardDeclined: 'hotelCardRefused',
-  cardChallengeRequired: 'hotelCardChallenged',
-}
-
-function inDialect(refusal: Refusal, { route }: Call): Refusal {
-  const code = route.errors && inHotelDialect[refusal.code]
-  return code ? new Refusal(code, refusal.details) : refusal
 }
 
 function repeatedAtRoot(body: object): object {

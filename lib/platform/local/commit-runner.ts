@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StateMachine } from 'aws-local-stepfunctions'
 import type { CommitWorkflow } from '../../commit/commit-workflow.ts'
 
@@ -60,6 +61,11 @@ export function localCommitWorkflow(
   const running = new Map<string, Promise<unknown>>()
   return {
     waitTimeoutMs: options.waitTimeoutMs,
+
+    async untilNextLook(commitId) {
+      const late = pause(options.waitTimeoutMs, undefined, { ref: false })
+      await Promise.race([running.get(commitId) ?? pause(100), late])
+    },
 
     async start(commit) {
       if (running.has(commit.commitId)) return

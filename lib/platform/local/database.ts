@@ -1,61 +1,70 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb'
-import dynalite from 'dynalite'
-import type { Store, TableName } from '../../kernel/store.ts'
-import { tableKeys, tableNames } from '../../kernel/store.ts'
-import { dynamoStore } from '../store/dynamo-store.ts'
+import { mkdirSync } from 'node:fs'
+import type { EpochMs } from '../../kernel/instant.ts'
+import { type Store, type TableName, tableNames } from '../../kernel/store.ts'
+import { diskSync } from '../store/disk-sync.ts'
+import { lockFolder } from '../store/folder-lock.ts'
+import { openDataFile, openInMemory } from '../store/sqlite-file.ts'
+import { type StoredRow, statementsOver } from '../store/sqlite-statements.ts'
+import { sqliteStore } from '../store/sqlite-store.ts'
+import { sweepOf } from '../store/sweep.ts'
+import { filesOf, refuseIncomplete } from './data-folder.ts'
 
 export interface LocalDatabase {
   readonly store: Store
-  readonly client: DynamoDBClient
+  /** Whether nothing was ever stored, or all of it has expired. */
+  isEmpty(): boolean
+  /** Whatever a table holds, for tools. */
+  rows(table: TableName): Promise<readonly StoredRow[]>
+  /** Deletes what has expired. @returns how many items */
+  sweep(now: EpochMs): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * A DynamoDB in this process: in memory, or in a folder that outlives it. @throws when the folder cannot be
- * written
+ * The database of this process: in memory, or in a folder that outlives it.
+ *
+ * @throws Error that says in one line what is wrong with the folder
  */
 export async function startDatabase(folder?: string): Promise<LocalDatabase> {
-  const server = dynalite({
-    ...(folder !== undefined && { path: folder }),
-    createTableMs: 0,
-    deleteTableMs: 0,
-    updateTableMs: 0,
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'local',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  })
-  await Promise.all(tableNames.map((name) => createTable(client, name)))
-  const tables = Object.fromEntries(tableNames.map((name) => [name, name])) as Record<TableName, string>
+  return folder === undefined ? inMemory() : inFolder(folder)
+}
+
+function inMemory(): LocalDatabase {
+  const database = openInMemory()
   return {
-    client,
-    store: dynamoStore(client, tables),
-    async close() {
-      client.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+    ...over(database, async () => undefined),
+    close: async () => database.close(),
   }
 }
 
-async function createTable(client: DynamoDBClient, name: TableName): Promise<void> {
-  const keys = tableKeys(name)
-  const command = new CreateTableCommand({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: keys.map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
-    KeySchema: keys.map((key, index) => ({
-      AttributeName: key,
-      KeyType: index === 0 ? ('HASH' as const) : ('RANGE' as const),
-    })),
-  })
-  await client.send(command).catch((error: unknown) => {
-    if (!(error instanceof ResourceInUseException)) throw error
-  })
+function inFolder(folder: string): LocalDatabase {
+  mkdirSync(folder, { recursive: true })
+  const files = filesOf(folder)
+  refuseIncomplete(folder)
+  const lock = lockFolder(folder, files.lock)
+  try {
+    const database = openDataFile(files.data)
+    const disk = diskSync(`${files.data}-wal`)
+    return {
+      ...over(database, disk.flush),
+      async close() {
+        await disk.close()
+        database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function over(database: ReturnType<typeof openDataFile>, flush: () => Promise<void>) {
+  const statementsOf = statementsOver(database)
+  return {
+    store: sqliteStore(database, flush),
+    isEmpty: () => tableNames.every((table) => statementsOf(table).isEmpty()),
+    rows: async (table: TableName) => statementsOf(table).all(),
+    sweep: sweepOf(database),
+  }
 }

@@ -15,6 +15,7 @@ import { pricingFamily } from '../../../functions/pricing/family.ts'
 import { queueFamily } from '../../../functions/queue/family.ts'
 import { type Reconciled, reconcileOrders } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import { reservationFamily } from '../../../functions/reservation/family.ts'
+import { type Resumed, resumeCommits } from '../../../functions/resume-commits/resume-commits.ts'
 import { searchFamily } from '../../../functions/search/family.ts'
 import { singlePayloadFamily } from '../../../functions/single-payload/family.ts'
 import { supplierEvents } from '../../../functions/supplier-events/supplier-events.ts'
@@ -105,6 +106,8 @@ export function localFunctions({
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
+  /** What the schedule runs. @throws AggregateError as `resumeCommits` */
+  resumeCommits(atLeastMs?: number): Promise<Resumed>
   /** What the schedule runs. @throws AggregateError as `reconcileOrders` */
   reconcileOrders(): Promise<Reconciled>
   /** Ends when no commit is at work, and every delivery is dealt with. */
@@ -168,6 +171,7 @@ export function localFunctions({
     families,
     commitWorkflow,
     expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
+    resumeCommits: (atLeastMs) => resumeCommits(clock.now(), { store, commitWorkflow }, atLeastMs),
     reconcileOrders: () => reconcile(),
     async idle() {
       await commitWorkflow.idle()

@@ -4,6 +4,7 @@ import { sandboxAccount } from './accounts.ts'
 import { consoleLog, consoleSupplierLog } from './console-log.ts'
 import { serveDocs } from './docs.ts'
 import { stage } from './gateway.ts'
+import { resumeOpenCommits } from './resume-open-commits.ts'
 import { startLocal } from './server.ts'
 
 const port = Number(process.env.PORT ?? 8011)
@@ -16,7 +17,6 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST')
     return `The folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`
-  if (/LOCK|lock/.test(message ?? '')) return `The folder ${folder} is in use by another process.`
   return `The service could not start: ${message}`
 }
 
@@ -31,15 +31,20 @@ try {
   const origin = await service.gateway.listen({ port, host })
   const expireHolds = (lookBackHours?: number) =>
     service.expireHolds(lookBackHours).catch((error) => console.error(error))
-  const caughtUp = expireHolds(counts.expiryLookBackHoursAtStart)
+  const resume = (atLeastMs?: number) => resumeOpenCommits(service, atLeastMs)
+  const caughtUp = Promise.all([expireHolds(counts.expiryLookBackHoursAtStart), resume(0)])
+  const recovery = setInterval(() => resume(), 60_000)
   const holdExpiry = setInterval(() => expireHolds(), 15 * 60_000)
   const reconcile = setInterval(
     () => service.reconcileOrders().catch((error) => console.error(error)),
     5 * 60_000,
   )
+  const sweep = setInterval(() => service.sweep().catch((error) => console.error(error)), 5 * 60_000)
   const stop = async (): Promise<void> => {
     clearInterval(holdExpiry)
     clearInterval(reconcile)
+    clearInterval(recovery)
+    clearInterval(sweep)
     await caughtUp
     await service.close()
     process.exit(0)

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
+import type { Resumed } from '../../../functions/resume-commits/resume-commits.ts'
 import type { Store } from '../../kernel/store.ts'
 import type { SupplierLog } from '../../suppliers/host-context.ts'
 import { chooseSupplierInboxes } from '../../suppliers/registry.ts'
@@ -19,6 +18,8 @@ import { localSuppliers } from './local-suppliers.ts'
 export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys' | 'suppliers'>> {
   /** Keeps the data; without it everything is in memory. */
   readonly folder?: string | undefined
+  /** Serves from another database than the embedded one. */
+  readonly openDatabase?: typeof startDatabase
   /** Which suppliers serve, and their settings: variables of lib/suppliers/supplier-configuration.ts. */
   readonly environment?: Environment
   readonly supplierLog?: SupplierLog
@@ -32,8 +33,12 @@ export interface LocalService {
   readonly suppliers: SupplierReport
   /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
   expireHolds(lookBackHours?: number): Promise<number>
+  /** The recovery that AWS runs on a schedule. @throws AggregateError as `resumeCommits` */
+  resumeCommits(atLeastMs?: number): Promise<Resumed>
   /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
   reconcileOrders(): Promise<Reconciled>
+  /** Deletes what has expired, as DynamoDB does by itself. @returns how many items */
+  sweep(): Promise<number>
   /** Waits until no commit is at work, and every delivery of a supplier is dealt with. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -49,15 +54,15 @@ const quietLog: Log = { request: () => undefined, bug: ({ error }) => console.er
  */
 export async function startLocal({
   folder,
+  openDatabase = startDatabase,
   wrapStore = (store) => store,
   environment = {},
   supplierLog = { supplierCall: () => undefined },
   ...parts
 }: LocalOptions = {}): Promise<LocalService> {
   const suppliers = localSuppliers(environment, supplierLog)
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
-  const keys = await localKeys(folder)
-  const database = await startDatabase(folder === undefined ? undefined : join(folder, 'tables'))
+  const database = await openDatabase(folder)
+  const keys = await localKeys(folder, !database.isEmpty())
   const store = wrapStore(database.store)
   const functions = localFunctions({
     clock: sandboxClock(),
@@ -87,7 +92,9 @@ export async function startLocal({
     database,
     suppliers: report,
     expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
+    resumeCommits: (atLeastMs) => functions.resumeCommits(atLeastMs),
     reconcileOrders: () => functions.reconcileOrders(),
+    sweep: () => database.sweep(Date.now()),
     idle: () => functions.idle(),
     async close() {
       await gateway.close()

@@ -8,39 +8,42 @@ import {
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import { sizes } from '../../kernel/limits.ts'
 import type { Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
-import { ItemTooLarge, StaleItem } from '../../kernel/store.ts'
-import { packJson, unpackJson } from './pack.ts'
+import { StaleItem } from '../../kernel/store.ts'
+import { canExist, writable } from './keys.ts'
+import { packItem, unpackJson } from './pack.ts'
 
 type Item = Record<string, AttributeValue>
 
 const keyOf = (key: Key): Item =>
   typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } }
 
-/**
- * Longer than any key that was ever written, and than the database can look up: names in requests may be
- * anything.
- */
-const longestKey = 1000
-const canExist = (key: Key): boolean =>
-  (typeof key === 'string' ? key : key.partition + key.sort).length <= longestKey
-
 /** @throws ItemTooLarge */
 function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item {
-  const packed = packJson(value)
-  if ((packed.zip?.B?.length ?? 0) > sizes.itemBytes) throw new ItemTooLarge(JSON.stringify(key))
+  const packed = packItem(key, value)
   return {
-    ...keyOf(key),
+    ...keyOf(writable(key)),
     version: { N: String(version) },
-    ...packed,
+    ...(typeof packed === 'string' ? { json: { S: packed } } : { zip: { B: packed } }),
     ...(deleteAfterEpochSec !== undefined && { ttl: { N: String(deleteAfterEpochSec) } }),
   }
 }
 
+/** The value of an item. @throws Error when it has none, as a counter */
+function contentOf({ json, zip }: Item): unknown {
+  const packed = json?.S ?? zip?.B
+  if (packed === undefined) throw new Error('the item has no content')
+  return unpackJson(packed)
+}
+
 const storedOf = <T>(item: Item): StoredItem<T> => ({
-  value: unpackJson(item) as T,
+  value: contentOf(item) as T,
   version: Number(item.version?.N ?? 0),
+})
+
+const listedOf = <T>(item: Item): { readonly sort: string; readonly value: T } => ({
+  sort: item.sk?.S ?? '',
+  value: contentOf(item) as T,
 })
 
 const staleOr = (key: Key) => (error: unknown) => {
@@ -74,6 +77,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
     },
 
     async list<T>(table: TableName, partition: string) {
+      if (!canExist(partition)) return []
       const found: { sort: string; value: T }[] = []
       let from: Item | undefined
       do {
@@ -86,12 +90,25 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
             ...(from && { ExclusiveStartKey: from }),
           }),
         )
-        found.push(
-          ...(page.Items ?? []).map((item) => ({ sort: item.sk?.S ?? '', value: unpackJson(item) as T })),
-        )
+        found.push(...(page.Items ?? []).map((item) => listedOf<T>(item)))
         from = page.LastEvaluatedKey
       } while (from)
       return found
+    },
+
+    async listLast<T>(table: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      if (!canExist(partition)) return []
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: tables[table],
+          KeyConditionExpression: 'pk = :pk AND sk <= :upTo',
+          ExpressionAttributeValues: { ':pk': { S: partition }, ':upTo': { S: upTo } },
+          ScanIndexForward: false,
+          Limit: count,
+          ConsistentRead: true,
+        }),
+      )
+      return Items.map((item) => listedOf<T>(item))
     },
 
     async create(table, key, value, options = {}) {
@@ -126,7 +143,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
         ExpressionAttributeValues: { ':read': { N: String(readVersion) } },
       }
       await client
-        .send(new DeleteItemCommand({ TableName: tables[table], Key: keyOf(key), ...condition }))
+        .send(new DeleteItemCommand({ TableName: tables[table], Key: keyOf(writable(key)), ...condition }))
         .catch(staleOr(key))
     },
 
@@ -134,7 +151,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
       const { Attributes } = await client.send(
         new UpdateItemCommand({
           TableName: tables[table],
-          Key: keyOf(key),
+          Key: keyOf(writable(key)),
           UpdateExpression: 'ADD #count :by',
           ExpressionAttributeNames: { '#count': 'count' },
           ExpressionAttributeValues: { ':by': { N: String(by) } },

@@ -1,20 +1,27 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { sizes } from '../../kernel/limits.ts'
+import type { Key } from '../../kernel/store.ts'
+import { ItemTooLarge } from '../../kernel/store.ts'
 
 /** Below this many characters the readable text is kept: compressing would save less than one write unit. */
 const compressFrom = 900
 
-/**
- * A value as item attributes: `json` while small, `zip` (raw deflate of the same text) when large. Write
- * units are what storing costs.
- */
-export function packJson(value: unknown): Record<string, AttributeValue> {
+/** JSON of a value: the text while small, its raw deflate when large. Write units are what storing costs. */
+export type PackedJson = string | Uint8Array
+
+export function packJson(value: unknown): PackedJson {
   const text = JSON.stringify(value)
-  return text.length < compressFrom ? { json: { S: text } } : { zip: { B: deflateRawSync(text) } }
+  return text.length < compressFrom ? text : deflateRawSync(text)
 }
 
-export function unpackJson({ json, zip }: Record<string, AttributeValue>): unknown {
-  if (json?.S !== undefined) return JSON.parse(json.S)
-  if (zip?.B !== undefined) return JSON.parse(inflateRawSync(zip.B).toString('utf8'))
-  throw new Error('the item has no content')
+export const unpackJson = (packed: PackedJson): unknown =>
+  JSON.parse(typeof packed === 'string' ? packed : inflateRawSync(packed).toString('utf8'))
+
+/**
+ * A value as every store keeps it, so that what one keeps the others keep too. @throws ItemTooLarge
+ */
+export function packItem(key: Key, value: unknown): PackedJson {
+  const packed = packJson(value)
+  if (packed.length > sizes.itemBytes) throw new ItemTooLarge(JSON.stringify(key))
+  return packed
 }

@@ -1,4 +1,5 @@
 import { ancillaryShopsOf } from '../../ancillary/ancillary-shops.ts'
+import { openCommitsOf } from '../../commit/open-commits.ts'
 import { changeSearchesOf } from '../../exchange/change-searches.ts'
 import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
 import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
@@ -29,6 +30,7 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   changeSearches: changeSearchesOf(store, tenantId),
   hotelCaches: hotelCachesOf(store, tenantId),
   hotelGuests: hotelGuestsOf(store, tenantId),
+  openCommits: openCommitsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),
   queueItems: queueItemsOf(store, tenantId),
   idempotency: idempotencyOf(store, tenantId),

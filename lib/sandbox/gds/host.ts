@@ -35,9 +35,9 @@ export function gdsHost(store: Store): AirHost {
     // The carriers confirm every special service.
     requestSpecialServices: async () => undefined,
     findSale: sales.find,
-    release: (key, sold, { now }) => sales.release(key, sold, now),
+    release: sales.release,
     undoSale: (sale, { now }) => sales.undo(sale, now),
-    releaseFlights: (key, flights, { now }) => sales.releaseFlights(key, flights, now),
+    releaseFlights: sales.releaseFlights,
     divide: (order, { now }) => divide(order, now),
     issue: (order, { now }) => tickets.issue(order, now),
     findIssue: tickets.find,

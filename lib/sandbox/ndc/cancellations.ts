@@ -109,8 +109,8 @@ const findCancelled = async (store: Store, saleKey: string): Promise<OrderCancel
 
 /** How seats of sold orders are given back. */
 interface Releases {
-  readonly release: (order: SoldOrder, now: EpochMs) => Promise<void>
-  readonly releaseFlights: (saleKey: string, flights: readonly Flight[], now: EpochMs) => Promise<void>
+  readonly release: (order: SoldOrder) => Promise<void>
+  readonly releaseFlights: (saleKey: string, flights: readonly Flight[]) => Promise<void>
 }
 
 /** Cancels whole orders, once each, or flights of them. */
@@ -137,15 +137,15 @@ export function ndcCancellationsOver(
         const cancelled: OrderCancellation = { ...terms, settlementCode: code }
         await createOnce(() => store.create('supplierOrders', tableKey(order.saleKey), cancelled))
       }
-      await release(order, call.now)
+      await release(order)
       const cancelled = await find(order)
       if (!cancelled) throw new Error('a cancellation is not on file')
       return cancelled
     },
 
-    async findCancellation(order, { now }) {
+    async findCancellation(order) {
       const cancelled = await find(order)
-      if (cancelled) await release(order, now)
+      if (cancelled) await release(order)
       return cancelled
     },
 
@@ -155,7 +155,7 @@ export function ndcCancellationsOver(
       async cancel(order, { expiresAt = 0 }, call) {
         if (call.now >= expiresAt) throw new Refusal('refundQuoteRequired')
         await quotes.flights.quote(order, call)
-        await releaseFlights(order.saleKey, order.flights, call.now)
+        await releaseFlights(order.saleKey, order.flights)
       },
     },
   }

@@ -27,7 +27,7 @@ export function ndcHost(store: Store): AirHost {
   const divide = divideOver(seats, tickets, bookingOfOrder)
   const quotes = ndcCancellationQuotes(store, { soldSeats: soldSeatsOver(store) })
   const orders = ndcCancellationsOver(store, quotes, {
-    release: ({ saleKey, itinerary }, now) => sales.release(saleKey, itinerary, now),
+    release: ({ saleKey, itinerary }) => sales.release(saleKey, itinerary),
     releaseFlights: sales.releaseFlights,
   })
   return {
@@ -39,7 +39,7 @@ export function ndcHost(store: Store): AirHost {
     // The carriers confirm every special service.
     requestSpecialServices: async () => undefined,
     findSale: sales.find,
-    release: (key, sold, { now }) => sales.release(key, sold, now),
+    release: sales.release,
     undoSale: (sale, { now }) => sales.undo(sale, now),
     divide: (order, { now }) => divide(order, now),
     issue: (order, { now }) => tickets.issue(order, now),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CapacityExceeded } from '../../../lib/kernel/capacity.ts'
 import type { Store } from '../../../lib/kernel/store.ts'
 import { SupplierUnavailable } from '../../../lib/suppliers/air-host.ts'
 import { type Api, startApi } from '../../support/api.ts'
@@ -28,6 +29,13 @@ it.each([
     503,
     '2599',
     'COMMUNICATION ERROR',
+  ],
+  [
+    'a lack of capacity',
+    new CapacityExceeded('ThrottlingException'),
+    503,
+    '90503',
+    'THE SERVICE IS OVERLOADED. RETRY LATER',
   ],
   [
     'time that runs out',

@@ -84,3 +84,18 @@ it('reports in one line that the folder cannot be used', async () => {
   expect(text).toContain(`The folder ${join(file, 'data')} cannot be written`)
   expect(child.exitCode).toBe(1)
 })
+
+it('reports in one line that another process uses the folder, which goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tripwright-'))
+  const first = start({ PORT: '0', DATA_DIR: folder }, 'A first request')
+  const origin = /Interface\s+(http:\/\/127\.0\.0\.1:\d+)\/11/.exec(await first.printed)?.[1]
+  const second = start({ PORT: '0', DATA_DIR: folder })
+  const text = await second.printed
+  const { status } = await fetch(`${origin}/health`)
+  first.child.kill('SIGTERM')
+  await once(first.child, 'exit')
+  rmSync(folder, { recursive: true })
+
+  expect(text.trim()).toBe(`The service could not start: The folder ${folder} is in use by another process.`)
+  expect([second.child.exitCode, status]).toEqual([1, 200])
+}, 60_000)

@@ -47,7 +47,7 @@ it('seats of a sale that is divided are moved once, however often that is repeat
   await divide()
   expect(await sold()).toEqual({ Y: 3 })
 
-  await inventory.release(flight, 'part', now)
+  await inventory.release(flight, 'part')
   await divide()
 
   expect(await sold()).toEqual({ Y: 2 })
@@ -66,4 +66,18 @@ it('seats past their time limit are on sale again', async () => {
     await inventory.hold(flight, { key: 'third', hold: { bookingClass: 'Y', seats: 2 } }, now + 10),
   ).toBe(true)
   expect(await take('first', now + 11)).toBe(false)
+})
+
+it('a request at another time judges holds by its own, and leaves those of others to them', async () => {
+  const flight = aFlight(Date.parse('2027-05-14T09:00:00Z'))
+  const inventory = inventoryOver(database.store, (_flight, _class, { Y = 0 }) => 4 - Y)
+  const take = (key: string, seats: number, at: number) =>
+    inventory.hold(flight, { key, hold: { bookingClass: 'Y', seats, until: at + 10 } }, at)
+  await take('now', 4, now)
+
+  expect(await take('later', 1, now + 100)).toBe(true)
+  expect(await take('earlier', 1, now - 100)).toBe(false)
+  expect(await take('also now', 1, now)).toBe(false)
+  await inventory.release(flight, 'later')
+  expect(await take('still now', 1, now)).toBe(false)
 })

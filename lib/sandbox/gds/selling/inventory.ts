@@ -34,21 +34,13 @@ function soldIn(holds: Holds<Hold>, now: EpochMs, except?: string): SeatsByClass
 export type Inventory = ReturnType<typeof inventoryOver>
 
 /**
- * The seats of all departures on which something was sold. A hold past its time limit no longer counts, whether
- * it was cleared or not.
+ * The seats of all departures on which something was sold. A hold past its time limit does not count, but it
+ * stays until it is released, as the expiry of holds does: for a request at an earlier time it is still live.
  */
 export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
-  /** Holds past their time limit are cleared on the way. */
-  const update = (
-    flight: Flight,
-    now: EpochMs,
-    change: (holds: Holds<Hold>) => Holds<Hold> | undefined,
-  ): Promise<void> => {
+  const update = (flight: Flight, change: (holds: Holds<Hold>) => Holds<Hold> | undefined): Promise<void> => {
     const key = { partition: flight.departure.date, sort: inventoryKey(flight) }
-    return changeHolds<Hold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, (current) => {
-      const holds = change(current)
-      return holds && Object.fromEntries(Object.entries(holds).filter(([, hold]) => isLive(hold, now)))
-    })
+    return changeHolds<Hold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, change)
   }
 
   return {
@@ -63,7 +55,7 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
       now: EpochMs,
     ): Promise<boolean> {
       let hasSeats = true
-      await update(flight, now, (holds) => {
+      await update(flight, (holds) => {
         const held = holds[key]
         // How many seats a sale holds is settled when it is made or divided.
         if (held && isLive(held, now))
@@ -76,7 +68,7 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
 
     /** Moves some seats of a sale to a new one. A no-op when that was done, or the sale holds none any more. */
     async split(flight: Flight, { from, to, seatsKept, seatsMoved }: SeatSplit, now: EpochMs): Promise<void> {
-      await update(flight, now, (holds) => {
+      await update(flight, (holds) => {
         const held = holds[from]
         if (!held || !isLive(held, now) || held.seats <= seatsKept) return undefined
         return { ...holds, [from]: { ...held, seats: seatsKept }, [to]: { ...held, seats: seatsMoved } }
@@ -89,15 +81,15 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
       { from, to }: { readonly from: string; readonly to: string },
       now: EpochMs,
     ): Promise<void> {
-      await update(flight, now, (holds) => {
+      await update(flight, (holds) => {
         const { [from]: held, ...others } = holds
         return held && isLive(held, now) ? { ...others, [to]: held } : undefined
       })
     },
 
     /** Puts the seats of a sale back on sale. */
-    async release(flight: Flight, key: string, now: EpochMs): Promise<void> {
-      await update(flight, now, (holds) => withoutHold(holds, key))
+    async release(flight: Flight, key: string): Promise<void> {
+      await update(flight, (holds) => withoutHold(holds, key))
     },
   }
 }

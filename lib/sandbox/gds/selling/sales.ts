@@ -44,7 +44,7 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
       const hold = { bookingClass, seats: count, ...untilOf(holder) }
       await inventory.hold(flight, { key: saleKey, hold }, now)
     }
-    await seats.release({ key, itinerary }, now)
+    await seats.release({ key, itinerary })
   }
 
   /** What the buyer gets: a change has the order and the locators of the sale that it changes. */
@@ -79,9 +79,9 @@ export function salesOver<Sold extends SeatsOnFlights>(seats: SeatSales, booking
       await returnSeats(sale, now)
     },
 
-    async release(key: string, itinerary: SeatsOnFlights, now: EpochMs): Promise<void> {
+    async release(key: string, itinerary: SeatsOnFlights): Promise<void> {
       await records.release(key)
-      await seats.release({ key, itinerary }, now)
+      await seats.release({ key, itinerary })
     },
 
     /** Makes the seats firm for an issuance. @throws Refusal `issuanceFailed` nothing is sold under the key */

@@ -39,8 +39,8 @@ export interface SeatSales {
   readonly records: SaleRecords<SeatSale>
   /** Holds seats on every flight. @throws Refusal `segmentsCannotBeBooked` */
   hold(sale: SoldItinerary, hold: SeatHold, now: EpochMs): Promise<void>
-  release(sale: SoldItinerary, now: EpochMs): Promise<void>
-  releaseFlights(key: string, flights: readonly Flight[], now: EpochMs): Promise<void>
+  release(sale: SoldItinerary): Promise<void>
+  releaseFlights(key: string, flights: readonly Flight[]): Promise<void>
   /**
    * Makes the seats firm while the sale has tickets, and holds them until its time limit otherwise. Checks the
    * record again afterwards, since tickets may be issued or voided meanwhile.
@@ -68,8 +68,8 @@ export function seatSalesOver(store: Store, inventory: Inventory): SeatSales {
     }
   }
 
-  async function releaseFlights(key: string, flights: readonly Flight[], now: EpochMs): Promise<void> {
-    for (const flight of flights) await inventory.release(flight, key, now)
+  async function releaseFlights(key: string, flights: readonly Flight[]): Promise<void> {
+    for (const flight of flights) await inventory.release(flight, key)
   }
 
   return {
@@ -78,11 +78,10 @@ export function seatSalesOver(store: Store, inventory: Inventory): SeatSales {
     hold,
     releaseFlights,
 
-    release: ({ key, itinerary }, now) =>
+    release: ({ key, itinerary }) =>
       releaseFlights(
         key,
         segmentsIn(itinerary).map(({ flight }) => flight),
-        now,
       ),
 
     settle: (sale, now) =>

@@ -1,0 +1,139 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
+import type { Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import { StaleItem, StoreUnavailable } from '../../kernel/store.ts'
+import { canExist, writable } from './keys.ts'
+import { packItem, unpackJson } from './pack.ts'
+import { orUnavailable } from './sqlite-errors.ts'
+import { type StoredRow, statementsOver } from './sqlite-statements.ts'
+
+/** What a lost second would only cost a client another search. */
+const caches: ReadonlySet<TableName> = new Set(['offerCaches', 'recents'])
+
+type Place = readonly [pk: string, sk: string]
+
+const placeOf = (key: Key): Place => (typeof key === 'string' ? [key, ''] : [key.partition, key.sort])
+
+const afterOneDaySec = 86_400
+
+/**
+ * When the sweep may delete an item. What a request at an earlier time wrote has expired already: its client
+ * goes on in that time, so it stays for a day.
+ */
+const deletableAt = ({ deleteAfterEpochSec }: WriteOptions): number | null => {
+  const now = Math.floor(Date.now() / 1000)
+  if (deleteAfterEpochSec === undefined) return null
+  return deleteAfterEpochSec > now ? deleteAfterEpochSec : now + afterOneDaySec
+}
+
+const contentOf = (key: Key, value: unknown, options: WriteOptions) => {
+  const packed = packItem(key, value)
+  return [packed, crc32(packed), deletableAt(options)] as const
+}
+
+/** @throws StoreUnavailable when bytes of the item have changed on the disk */
+function readContent({ content, checksum, pk }: StoredRow): unknown {
+  if (content === null) throw new Error('the item has no content')
+  if (crc32(content) !== checksum) throw new StoreUnavailable(`the item ${pk} is damaged`)
+  return unpackJson(content)
+}
+
+/**
+ * The store over one SQLite database, whose statements run in this process. Writes are durable when they are
+ * acknowledged, those of caches excepted.
+ *
+ * @param flush ends when all that was written is on the disk
+ */
+export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>): Store {
+  const statementsOf = statementsOver(database)
+  /** Flushes under way, by partition: what may still be lost is not shown to anyone. */
+  const underWay = new Map<string, Promise<void>>()
+  const nameOf = (table: TableName, pk: string): string => `${table}#${pk}`
+
+  async function shown(table: TableName, pk: string): Promise<void> {
+    // Of a flush that failed its writer is told; reads go on.
+    await underWay.get(nameOf(table, pk))?.catch(() => undefined)
+  }
+
+  async function written<T>(table: TableName, pk: string, write: () => T): Promise<T> {
+    const result = orUnavailable(write)
+    if (caches.has(table)) return result
+    const name = nameOf(table, pk)
+    const flushed = flush()
+    underWay.set(name, flushed)
+    try {
+      await flushed
+      return result
+    } catch (cause) {
+      throw new StoreUnavailable('the disk did not confirm what was written', { cause })
+    } finally {
+      if (underWay.get(name) === flushed) underWay.delete(name)
+    }
+  }
+
+  /** A write of one item if a condition holds. @throws StaleItem when it does not, and so nothing changed */
+  async function conditional(table: TableName, key: Key, write: (place: Place) => number): Promise<void> {
+    const place = placeOf(writable(key))
+    const changes = await written(table, place[0], () => write(place))
+    if (changes === 0) throw new StaleItem(JSON.stringify(key))
+  }
+
+  async function read<T>(table: TableName, key: Key): Promise<StoredItem<T> | undefined> {
+    if (!canExist(key)) return undefined
+    const place = placeOf(key)
+    await shown(table, place[0])
+    const row = orUnavailable(() => statementsOf(table).read(...place))
+    return row && { value: readContent(row) as T, version: row.version }
+  }
+
+  return {
+    read,
+
+    async readMany<T>(table: TableName, keys: readonly string[]) {
+      const found = await Promise.all([...new Set(keys)].map((key) => read<T>(table, key)))
+      return found.filter((item) => item !== undefined)
+    },
+
+    async list<T>(table: TableName, partition: string) {
+      if (!canExist(partition)) return []
+      await shown(table, partition)
+      const rows = orUnavailable(() => statementsOf(table).list(partition))
+      return rows.map((row) => ({ sort: row.sk, value: readContent(row) as T }))
+    },
+
+    async listLast<T>(table: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
+      if (!canExist(partition)) return []
+      await shown(table, partition)
+      const rows = orUnavailable(() => statementsOf(table).listLast(partition, upTo, count))
+      return rows.map((row) => ({ sort: row.sk, value: readContent(row) as T }))
+    },
+
+    async create(table, key, value, options = {}) {
+      const content = contentOf(key, value, options)
+      await conditional(table, key, (place) => statementsOf(table).create(...place, ...content))
+    },
+
+    async replace(table, key, value, readVersion, options = {}) {
+      const content = contentOf(key, value, options)
+      await conditional(table, key, (place) => statementsOf(table).replace(...content, ...place, readVersion))
+    },
+
+    async put(table, key, value, options = {}) {
+      const content = contentOf(key, value, options)
+      await conditional(table, key, (place) => statementsOf(table).put(...place, ...content))
+    },
+
+    async remove(table, key, readVersion) {
+      const { remove, removeVersion } = statementsOf(table)
+      if (readVersion !== undefined)
+        return conditional(table, key, (place) => removeVersion(...place, readVersion))
+      const place = placeOf(writable(key))
+      await written(table, place[0], () => remove(...place))
+    },
+
+    async increment(table, key, by) {
+      const place = placeOf(writable(key))
+      return written(table, place[0], () => statementsOf(table).increment(...place, by))
+    },
+  }
+}
