@@ -23,7 +23,8 @@ export class ServiceTables extends Construct {
         ...(sort !== undefined && { sortKey: { name: sort, type: AttributeType.STRING } }),
         billingMode: BillingMode.PAY_PER_REQUEST,
         timeToLiveAttribute: 'ttl',
-        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        // Security codes that were deleted must not come back.
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: name !== 'cards' },
         encryption: TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: keys.data,
         ...protectedFromDeletion(isProtected),
