@@ -17,7 +17,7 @@ export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platf
   context,
   { agencies },
 ) => {
-  const { stores, tenant, now } = context
+  const { stores, tenant, now, claim } = context
   const { Comment: comment } = body
   const desk = queueDesk(tenant, agencies, now)
   const placements = body.Queue.map((queue) => ({
@@ -26,7 +26,10 @@ export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platf
   }))
   const reservation = await requireReservation(context, readLocator(body))
   for (const placement of placements)
-    await stores.queueItems.place(queueItem(itemId(reservation.id, placement), placement, reservation, now))
+    await stores.queueItems.place(
+      queueItem(itemId(reservation.id, placement), placement, reservation, now),
+      claim,
+    )
   return { BaseResponse: {} }
 }
 

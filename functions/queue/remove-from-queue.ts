@@ -12,7 +12,7 @@ export const removeFromQueue: Operation<
   typeof queueRoutes.removeFromQueue,
   Pick<Platform, 'agencies'>
 > = async ({ body }, context, { agencies }) => {
-  const { stores, tenant, now } = context
+  const { stores, tenant, now, claim } = context
   const desk = queueDesk(tenant, agencies, now)
   const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
   const itemId = body.Identifier?.value
@@ -22,7 +22,8 @@ export const removeFromQueue: Operation<
   for (const queue of queues) {
     const waiting = waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now)
     const meant = waiting.filter((item) => item.id === itemId || item.reservationId === reservationId)
-    for (const item of meant) await stores.queueItems.remove(item, now)
+    if (claim) removed += await stores.queueItems.countRemovedBy(queue, claim)
+    for (const item of meant) await stores.queueItems.remove(item, now, claim)
     removed += meant.length
   }
   if (removed === 0)
