@@ -166,7 +166,7 @@ export const familyPlans = {
   },
   queue: {
     memoryMegabytes: plain,
-    tables: { queueItems: ['list', 'put'], reservations: ['read'], documents: ['read'], idempotency },
+    tables: { queueItems: ['read', 'list', 'put'], reservations: ['read'], documents: ['read'], idempotency },
   },
   car: {
     memoryMegabytes: shopping,

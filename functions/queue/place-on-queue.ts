@@ -12,7 +12,7 @@ import { requireReservation } from '../../lib/reservation/require-reservation.ts
  * agent places it there.
  */
 export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue> = async ({ body }, context) => {
-  const { stores, tenant, now } = context
+  const { stores, tenant, now, claim } = context
   const { Comment: comment } = body
   const desk = queueDesk(tenant, now)
   const placements = body.Queue.map((queue) => ({
@@ -21,7 +21,10 @@ export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue> = async ({
   }))
   const reservation = await requireReservation(context, readLocator(body))
   for (const placement of placements)
-    await stores.queueItems.place(queueItem(itemId(reservation.id, placement), placement, reservation, now))
+    await stores.queueItems.place(
+      queueItem(itemId(reservation.id, placement), placement, reservation, now),
+      claim,
+    )
   return { BaseResponse: {} }
 }
 

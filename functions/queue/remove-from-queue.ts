@@ -8,7 +8,7 @@ import { requireReservation } from '../../lib/reservation/require-reservation.ts
 
 /** Items that appear on the queue later are kept, unless the named date includes them. */
 export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue> = async ({ body }, context) => {
-  const { stores, tenant, now } = context
+  const { stores, tenant, now, claim } = context
   const desk = queueDesk(tenant, now)
   const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
   const itemId = body.Identifier?.value
@@ -18,7 +18,8 @@ export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue> = as
   for (const queue of queues) {
     const waiting = waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now)
     const meant = waiting.filter((item) => item.id === itemId || item.reservationId === reservationId)
-    for (const item of meant) await stores.queueItems.remove(item, now)
+    if (claim) removed += await stores.queueItems.countRemovedBy(queue, claim)
+    for (const item of meant) await stores.queueItems.remove(item, now, claim)
     removed += meant.length
   }
   if (removed === 0)

@@ -12,7 +12,7 @@ import { type AnswerContext, committedReservation } from './answer-commit.ts'
 import type { Commit, VehicleCommit } from './commit.ts'
 import { commitOnce } from './commit-once.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { type CommitContext, newCommit } from './run-commit.ts'
+import { type CommitContext, newCommit, type StartedAndEnded } from './run-commit.ts'
 import { toPendingAnswer } from './wire/commit.ts'
 
 type Context = AnswerContext & CommitContext
@@ -79,6 +79,14 @@ export async function runVehicleCommit(
     context,
     workflow,
   )
+  return answerVehicleCommit({ started, end }, context)
+}
+
+/** The answer of a commit of cars. @throws Refusal the refusal that ended it */
+export async function answerVehicleCommit(
+  { started, end }: StartedAndEnded,
+  context: AnswerContext,
+): Promise<ReservationAnswer> {
   if (end.kind !== 'over') return toPendingAnswer(started.id)
   return answerVehicles(await withCarRefusals(() => committedReservation(end.outcome, context)), context)
 }

@@ -2,7 +2,7 @@ import { committedReservation } from '../commit/answer-commit.ts'
 import type { HotelCommit } from '../commit/commit.ts'
 import { commitOnce } from '../commit/commit-once.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
-import { type CommitEnd, newCommit } from '../commit/run-commit.ts'
+import { type CommitEnd, newCommit, type StartedAndEnded } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import type { RequestContext } from '../contract/request-context.ts'
 import type { EpochMs } from '../kernel/instant.ts'
@@ -105,8 +105,7 @@ export async function bookRooms(
   // A repeated request brings its card again: the order has the first one.
   for (const token of vaultTokensOf([requested.formOfPayment]))
     if (token !== ordered) await vault.forget(tenant.accessGroup, token)
-  if (end.kind !== 'over') return toPendingAnswer(started.id)
-  return answerRooms(end, context, { offerId: sentOfferId })
+  return answerHotelCommit({ started, end }, context, { offerId: sentOfferId })
 }
 
 /**
@@ -184,11 +183,23 @@ const nameOf = ({ offers, travelers, wantsRecordPerTraveler, reservation }: Room
 }
 
 /**
+ * The answer of a commit of rooms, or that it continues.
+ *
+ * @throws Refusal the refusal that ended it
+ */
+export const answerHotelCommit = async (
+  { started, end }: StartedAndEnded,
+  context: HotelBookingContext,
+  notes?: HotelAnswerNotes,
+): Promise<ReservationAnswer> =>
+  end.kind === 'over' ? answerRooms(end, context, notes) : toPendingAnswer(started.id)
+
+/**
  * The answer of a commit of rooms.
  *
  * @throws Refusal the refusal that ended it
  */
-export async function answerRooms(
+async function answerRooms(
   { commit, outcome }: Extract<CommitEnd, { readonly kind: 'over' }>,
   context: HotelBookingContext,
   news: HotelAnswerNotes = {},

@@ -28,8 +28,8 @@ export const lifetimes = {
   unresolvedMs: daysMs(14),
   /** A repeated Idempotency-Key gets the first answer for this long. */
   idempotencyMs: daysMs(1),
-  /** How long a request may work before a repetition may claim its key. */
-  idempotencyLeaseMs: minutesMs(1),
+  /** How long a request may work before a repetition may claim its key: the gateway gives up after 29 seconds. */
+  idempotencyLeaseMs: 30_000,
   /** A card stays in the vault this long after the commit that used it; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
   /** And until a commit uses it: longer than anybody works in one workbench. */
@@ -99,6 +99,8 @@ export const counts = {
   segmentsPerReservation: 16,
   /** Workbenches of one reservation that are looked for by its locator. */
   openedWorkbenches: 5,
+  /** Answers to requests under an Idempotency-Key that a workbench keeps, the last ones. */
+  answersPerWorkbench: 4,
   /** Reservations that are found by the same locator of a supplier, the latest ones. */
   reservationsPerSupplierLocator: 20,
   couponsPerDocument: 4,

@@ -20,6 +20,8 @@ export interface QueueItem extends QueuePlacement {
   readonly travelDate?: string
   readonly placedAt: EpochMs
   readonly from: EpochMs
+  /** Ids of the requests under an Idempotency-Key that placed it. */
+  readonly claims?: readonly string[]
 }
 
 /**

@@ -35,10 +35,19 @@ const routes: ReadonlyMap<string, RouteSpec> = new Map(
   Object.values(catalogue).flatMap((family) => Object.entries(family)),
 )
 
+const unlimited = { atOnce: Number.POSITIVE_INFINITY, waiting: 0, waitMs: 0 }
+
 /** The whole service in this process, called as a client calls it, at a time that the test sets. */
 export async function startApi(options: LocalOptions = {}) {
   let now = startOfTests
-  const service = await startLocal({ clock: sandboxClock(() => now), retryMs: 1, pendingMs: 1, ...options })
+  const service = await startLocal({
+    clock: sandboxClock(() => now),
+    retryMs: 1,
+    pendingMs: 1,
+    // Campaigns send all at once.
+    limits: { work: { search: unlimited, change: unlimited, read: unlimited } },
+    ...options,
+  })
   const tokens = new Map<string, string>()
 
   async function request(

@@ -121,7 +121,8 @@ export function localFunctions({
     log,
     agencies,
     vault,
-    stores: storesOver(store),
+    // The name of this process: a key that an earlier one was at work on is free.
+    stores: storesOver(store, ids.uuid()),
   }
   const airHosts = withHosts(chooseAirHosts(parts), store)
   const carHosts = withCars(chooseCarHosts(parts))
