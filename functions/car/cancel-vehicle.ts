@@ -1,7 +1,12 @@
 import type { VehicleOffer } from '../../lib/car/vehicle.ts'
 import { vehiclesNamed } from '../../lib/car/vehicle.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { requireReservationOfCar, runVehicleCommit } from '../../lib/commit/run-vehicle-commit.ts'
+import { resumeCommit } from '../../lib/commit/run-commit.ts'
+import {
+  answerVehicleCommit,
+  requireReservationOfCar,
+  runVehicleCommit,
+} from '../../lib/commit/run-vehicle-commit.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -12,6 +17,8 @@ export const cancelVehicle: Operation<
   { commitWorkflow: CommitWorkflow }
 > = async ({ path, query: { supplierLocator, offerID } }, context, { commitWorkflow }) => {
   const reservation = await requireReservationOfCar(path.Identifier, context)
+  const resumed = await resumeCommit(context, commitWorkflow)
+  if (resumed) return answerVehicleCommit(resumed, context)
   const vehicle = onlyOne(reservation.vehicles ?? [], [supplierLocator, offerID])
   if (isOver(vehicle)) throw new Refusal('rentalReservationUnknown')
   const { travelers } = reservation

@@ -1,7 +1,7 @@
 import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
-import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
+import { resumeCommit } from '../../lib/commit/run-commit.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
-import { answerRooms, type HotelDependencies, hotelWorkbench } from '../../lib/hotel/book-rooms.ts'
+import { answerHotelCommit, type HotelDependencies, hotelWorkbench } from '../../lib/hotel/book-rooms.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
 import { confirmationOf, hotelsNamed, isActiveHotel } from '../../lib/hotel/hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -14,10 +14,12 @@ export const cancelHotelOffer: Operation<
   typeof hotelBookingRoutes.cancelHotelOffer,
   HotelDependencies
 > = async ({ path, query }, context, { commitWorkflow }) => {
+  const resumed = await resumeCommit(context, commitWorkflow)
+  if (resumed) return answerHotelCommit(resumed, context)
   const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
   const request = { kind: 'cancel', reservationId: reservation.id, hotelId: stay.id } as const
-  const { started, end } = await commitOnce(
+  const done = await commitOnce(
     {
       name: ['hotelCancel', reservation.id, stay.id],
       begin: (workbenchId) => hotelWorkbench(workbenchId, () => request, context),
@@ -26,7 +28,7 @@ export const cancelHotelOffer: Operation<
     context,
     commitWorkflow,
   )
-  return end.kind === 'over' ? answerRooms(end, context) : toPendingAnswer(started.id)
+  return answerHotelCommit(done, context)
 }
 
 /** Not cancelled, or not yet cancelled at the hotel. */

@@ -14,13 +14,20 @@ export const updatePassiveHotel: Operation<typeof hotelBookingRoutes.updatePassi
   { path, body },
   context,
 ) => {
-  const { now } = context
+  const { now, claim } = context
   const { id } = await requireReservation(context, path.Identifier)
   const change = (held: Reservation): Reservation => {
+    // An earlier attempt of this request made the change.
+    if (claim && held.events.some((event) => 'commitId' in event && event.commitId === claim.id)) return held
     const live = (held.hotels ?? []).filter(isActiveHotel)
     const [stay] = namesOfPassive(body).flatMap((name) => hotelsNamed(live, name))
     if (stay?.kind !== 'passive') throw new Refusal('hotelReservationUnknown')
-    return withChangedHotel(held, { stay: readPassiveUpdate(body, stay) }, { commitId: stay.id }, now)
+    return withChangedHotel(
+      held,
+      { stay: readPassiveUpdate(body, stay) },
+      { commitId: claim?.id ?? stay.id },
+      now,
+    )
   }
   const changed = await context.stores.reservations.update(id, now, change)
   if (!changed) throw new Refusal('hotelReservationUnknown')

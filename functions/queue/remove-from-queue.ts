@@ -1,19 +1,15 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /** Items that appear on the queue later are kept, unless the named date includes them. */
-export const removeFromQueue: Operation<
-  typeof queueRoutes.removeFromQueue,
-  Pick<Platform, 'agencies'>
-> = async ({ body }, context, { agencies }) => {
-  const { stores, tenant, now } = context
-  const desk = queueDesk(tenant, agencies, now)
+export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue> = async ({ body }, context) => {
+  const { stores, tenant, now, claim } = context
+  const desk = queueDesk(tenant, now)
   const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
   const itemId = body.Identifier?.value
   const reservationId =
@@ -22,7 +18,8 @@ export const removeFromQueue: Operation<
   for (const queue of queues) {
     const waiting = waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now)
     const meant = waiting.filter((item) => item.id === itemId || item.reservationId === reservationId)
-    for (const item of meant) await stores.queueItems.remove(item, now)
+    if (claim) removed += await stores.queueItems.countRemovedBy(queue, claim)
+    for (const item of meant) await stores.queueItems.remove(item, now, claim)
     removed += meant.length
   }
   if (removed === 0)

@@ -4,9 +4,9 @@ import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import {
   booking,
-  type CommitEnd,
+  resumeCommit,
   runCommit,
-  type StartedCommit,
+  type StartedAndEnded,
   startCommit,
 } from '../../lib/commit/run-commit.ts'
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
@@ -45,12 +45,12 @@ export const cancelReservation: Operation<
   const workbench = await context.stores.workbenches.find(name)
   // Some clients send it in quotes.
   const offerId = query.OfferIdentifier?.replace(/^"(.*)"$/, '$1')
-  const { started, end } = workbench
-    ? await cancelIn(workbench, offerId, flags, { context, commitWorkflow })
-    : await cancelByItself(await requireReservation(context, name), offerId, flags, {
-        context,
-        commitWorkflow,
-      })
+  const work = { context, commitWorkflow }
+  const { started, end } =
+    (await resumeCommit(context, commitWorkflow)) ??
+    (workbench
+      ? await cancelIn(workbench, offerId, flags, work)
+      : await cancelByItself(await requireReservation(context, name), offerId, flags, work))
   if (end.kind !== 'over') return toCancellationAnswer(undefined, started.commit.id)
   const reservation = await committedReservation(end.outcome, context)
   return toCancellationAnswer(
@@ -99,19 +99,13 @@ interface Work {
   readonly commitWorkflow: CommitWorkflow
 }
 
-/** Start and outcome of a cancellation. */
-interface Cancellation {
-  readonly started: StartedCommit
-  readonly end: CommitEnd
-}
-
 /** Cancels by committing the workbench that was opened for the reservation; joins a commit that is under way. */
 async function cancelIn(
   workbench: Workbench,
   offerId: string | undefined,
   flags: CommitFlags,
   { context, commitWorkflow }: Work,
-): Promise<Cancellation> {
+): Promise<StartedAndEnded> {
   if (workbench.status === 'committing')
     return { started: workbench, end: await runCommit(workbench, context, commitWorkflow) }
   const opened = requireOpen(workbench, context.now)
@@ -126,7 +120,7 @@ async function cancelByItself(
   offerId: string | undefined,
   flags: CommitFlags,
   { context, commitWorkflow }: Work,
-): Promise<Cancellation> {
+): Promise<StartedAndEnded> {
   const isNamed = ({ id, ref }: { readonly id: string; readonly ref: string }): boolean =>
     id === offerId || ref === offerId
   const isGone =

@@ -1,13 +1,7 @@
 import { committedReservation } from '../../lib/commit/answer-commit.ts'
 import { commitOnce, hasCommitted } from '../../lib/commit/commit-once.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import {
-  type CommitEnd,
-  finishCommit,
-  newCommit,
-  runCommit,
-  type StartedCommit,
-} from '../../lib/commit/run-commit.ts'
+import { finishCommit, newCommit, runCommit, type StartedAndEnded } from '../../lib/commit/run-commit.ts'
 import { toPendingAnswer } from '../../lib/commit/wire/commit.ts'
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
 import type { Context, Operation } from '../../lib/platform/http/serve-family.ts'
@@ -51,7 +45,7 @@ async function divide(
   leaving: readonly string[],
   context: Context,
   workflow: CommitWorkflow,
-): Promise<{ readonly started: StartedCommit; readonly end: CommitEnd }> {
+): Promise<StartedAndEnded> {
   const first = divisionOf(whole, leaving)?.workbenchId
   const unfinished = first === undefined ? undefined : await context.stores.workbenches.find(first)
   if (unfinished?.status === 'committing')

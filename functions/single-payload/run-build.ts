@@ -12,7 +12,7 @@ type Fill = (workbench: OpenWorkbench) => Promise<OpenWorkbench>
 
 /**
  * Makes a reservation at once: a workbench of this request only is filled and committed. Under an
- * Idempotency-Key its id is derived from the key, so that a repetition continues the commit that the first
+ * Idempotency-Key its id is derived from the claim, so that a repetition continues the commit that the first
  * request started, even when that process has ended.
  */
 export async function runBuild(
@@ -23,7 +23,7 @@ export async function runBuild(
 ): Promise<ReservationAnswer> {
   const { started, end } = await commitOnce(
     {
-      name: ['build', context.headers('idempotencyKey') ?? context.ids.uuid()],
+      name: ['build', context.claim?.id ?? context.ids.uuid()],
       begin: async (id) => booking(await fill(openWorkbench(id, context.now)), flags, context),
       isStillValid: () => true,
     },

@@ -1,5 +1,5 @@
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
+import { finishVoids, resumeVoid, runVoid } from '../../lib/commit/run-void.ts'
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
 import { exchangeVoidProblem, voidedTogether } from '../../lib/exchange/void-exchange.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
@@ -30,12 +30,15 @@ export const voidDocuments: Operation<
   const { locator, wanted } = readVoidRequest(body)
   const reservation = await requireReservation(context, locator)
   const documents = await stores.documents.findMany(reservation.documentIds)
-  const { conjunctions, problems, done } = choose(wanted, documents, reservation, now)
+  const resumed = await resumeVoid(reservation, context, commitWorkflow)
+  const chosenBefore = resumed?.requested ?? new Set()
+  const { conjunctions, problems, done } = choose(wanted, documents, { reservation, now, chosenBefore })
   if (done.length > 0) await finishVoids(reservation, done, context, commitWorkflow)
   const end =
-    conjunctions.length > 0
+    resumed ??
+    (conjunctions.length > 0
       ? await runVoid(reservation, conjunctions, context, commitWorkflow)
-      : { documents, voided: [], problems: [], isPending: false }
+      : { documents, voided: [], problems: [], isPending: false })
   const orphans = orphanedEmds(
     end.documents,
     end.voided.map(({ id }) => id),
@@ -49,6 +52,13 @@ export const voidDocuments: Operation<
   })
 }
 
+interface Circumstances {
+  readonly reservation: Reservation
+  readonly now: EpochMs
+  /** Ids of the documents that an earlier attempt of this request chose. */
+  readonly chosenBefore: ReadonlySet<string>
+}
+
 /**
  * Ids of the documents that can be voided, by conjunction; the reasons why the rest cannot; ids of those that are
  * void already.
@@ -56,14 +66,14 @@ export const voidDocuments: Operation<
 function choose(
   wanted: readonly DocumentsToVoid[],
   documents: readonly TravelDocument[],
-  reservation: Reservation,
-  now: EpochMs,
+  { reservation, now, chosenBefore }: Circumstances,
 ) {
   const conjunctions = new Map<string | undefined, readonly string[]>()
   const problems: RefusalNotice[] = []
   const done: string[] = []
   const consider = (document: TravelDocument): void => {
     const { id, number, conjunction } = document
+    if (chosenBefore.has(id)) return
     const together = voidedTogether(
       documents.filter((held) => conjunction.includes(held.id)),
       documents,

@@ -1,5 +1,5 @@
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
-import { finishVoids, runVoid } from '../../lib/commit/run-void.ts'
+import { finishVoids, resumeVoid, runVoid } from '../../lib/commit/run-void.ts'
 import { exchangeVoidProblem, voidedTogether } from '../../lib/exchange/void-exchange.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
@@ -26,14 +26,17 @@ export async function voidOne(
     filed.filter((document) => conjunction.includes(document.id)),
     filed,
   )
-  const problem = voidProblem(documents, reservation, now) ?? exchangeVoidProblem(documents, filed)
+  const resumed = await resumeVoid(reservation, context, workflow)
+  const problem = resumed
+    ? undefined
+    : (voidProblem(documents, reservation, now) ?? exchangeVoidProblem(documents, filed))
   if (problem === 'documentAlreadyVoid') await finishVoids(reservation, conjunction, context, workflow)
   if (problem) throw new Refusal(problem, { ...(number !== undefined && { number }) })
   const {
     documents: all,
     voided,
     problems,
-  } = await runVoid(reservation, [documents.map((document) => document.id)], context, workflow)
+  } = resumed ?? (await runVoid(reservation, [documents.map((document) => document.id)], context, workflow))
   if (problems[0]) throw new Refusal(problems[0].code, problems[0].details)
   const openEmds = orphanedEmds(
     all,

@@ -5,9 +5,8 @@ import { openWorkbench } from '../../lib/workbench/workbench.ts'
 
 export const newWorkbench: Operation<typeof workbenchRoutes.newWorkbench> = async (
   _request,
-  { stores, ids, now },
+  { stores, ids, now, claim },
 ) => {
-  const workbench = openWorkbench(ids.uuid(), now)
-  await stores.workbenches.create(workbench)
+  const workbench = await stores.workbenches.open(openWorkbench(claim?.id ?? ids.uuid(), now))
   return toWorkbenchAnswer(workbench)
 }

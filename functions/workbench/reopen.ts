@@ -6,10 +6,9 @@ import { workbenchFor } from '../../lib/workbench/workbench.ts'
 
 /** Opens a workbench for the reservation with the given locator. @throws Refusal `locatorUnknown` */
 export async function reopen(name: string, context: Context): Promise<ReservationAnswer> {
-  const { stores, ids, now } = context
+  const { stores, ids, now, claim } = context
   const reservation = await requireReservation(context, name)
-  const workbench = workbenchFor(reservation, ids.uuid(), now)
-  await stores.workbenches.create(workbench)
+  const workbench = await stores.workbenches.open(workbenchFor(reservation, claim?.id ?? ids.uuid(), now))
   await stores.workbenches.noteOpened(workbench, now)
   return toWorkbenchAnswer(workbench, reservation, await stores.documents.findMany(reservation.documentIds))
 }

@@ -8,6 +8,7 @@ import { booking, type CommitContext, runCommit, startCommit } from './run-commi
 
 /**
  * Commits a workbench, or joins the commit that is under way, or returns its outcome again, for as long as that is kept.
+ * A two-step commit that stopped goes on with the next request, unless that repeats the first one.
  *
  * @throws Refusal `workbenchUnknown`, `workbenchExpired`; the refusal that ended the commit
  */
@@ -16,6 +17,8 @@ export async function commitFound(
   context: CommitContext & AnswerContext,
   workflow: CommitWorkflow,
 ): Promise<ReservationAnswer> {
+  if (found?.status === 'open' && found.stopped && found.stopped.commitId === context.claim?.commit?.commitId)
+    return answerCommit(found.id, { kind: 'stopped', workbench: found, stopped: found.stopped }, context)
   const known = found?.status === 'closed' && context.now >= outcomeKnownUntil(found) ? undefined : found
   const started =
     known && known.status !== 'open'

@@ -3,7 +3,14 @@ import { retryOnConflict } from '../kernel/update-item.ts'
 import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
 import { outcomeKnownUntil } from '../workbench/workbench.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { type CommitContext, type CommitEnd, runCommit, type StartedCommit } from './run-commit.ts'
+import {
+  type CommitContext,
+  nameOf,
+  resumeCommit,
+  runCommit,
+  type StartedAndEnded,
+  type StartedCommit,
+} from './run-commit.ts'
 
 /** Work of a request in a separate commit, without a workbench opened by the client. */
 export interface NamedCommit {
@@ -25,15 +32,17 @@ export interface NamedCommit {
 
 /**
  * Does the work once: a repeated request joins the running commit or gets its outcome again, as long as that
- * is valid; otherwise the work starts again, in the same workbench under a new commit id.
+ * is valid; otherwise the work starts again, in the same workbench under a new commit id. Under the same
+ * Idempotency-Key the outcome is always the first one.
  *
- * @returns the outcome, and the workbench as it was when the commit was started or joined
  */
 export async function commitOnce(
   work: NamedCommit,
   context: CommitContext,
   workflow: CommitWorkflow,
-): Promise<{ readonly started: StartedCommit; readonly end: CommitEnd }> {
+): Promise<StartedAndEnded> {
+  const resumed = await resumeCommit(context, workflow)
+  if (resumed) return resumed
   const started = await retryOnConflict(() => startOrJoin(work, context))
   return { started, end: await runCommit(started, context, workflow) }
 }
@@ -41,14 +50,19 @@ export async function commitOnce(
 /** @throws StaleItem another request started or finished the same work meanwhile */
 async function startOrJoin(
   work: NamedCommit,
-  { tenant, stores, now }: CommitContext,
+  { tenant, stores, now, claim }: CommitContext,
 ): Promise<StartedCommit> {
+  const joined = async (commit: StartedCommit): Promise<StartedCommit> => {
+    await claim?.noteCommit(nameOf(commit))
+    return commit
+  }
   const id = derivedId(JSON.stringify([tenant.accessGroup, ...work.name]))
   const found = await stores.workbenches.find(id)
-  if (found?.status === 'committing') return found
+  if (found?.status === 'committing') return joined(found)
   const earlier = found?.status === 'closed' && now < outcomeKnownUntil(found) ? found : undefined
-  if (earlier && (await work.isStillValid(earlier))) return earlier
+  if (earlier && (await work.isStillValid(earlier))) return joined(earlier)
   const workbench = await work.begin(id, earlier)
+  await claim?.noteCommit(nameOf(workbench))
   return stores.workbenches.begin({ ...workbench, version: found?.version ?? 0 }, now)
 }
 

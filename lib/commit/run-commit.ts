@@ -1,5 +1,6 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { CapacityExceeded } from '../kernel/capacity.ts'
+import type { CommitName } from '../kernel/claim.ts'
 import { unlessStale } from '../kernel/update-item.ts'
 import type {
   ClosedWorkbench,
@@ -44,12 +45,41 @@ export const booking = (
  */
 export async function startCommit(
   workbench: CommittingWorkbench,
-  { stores, now }: CommitContext,
+  { stores, now, claim }: CommitContext,
 ): Promise<StartedCommit> {
+  await claim?.noteCommit(nameOf(workbench))
   const saved = await unlessStale(() => stores.workbenches.begin(workbench, now))
   if (saved) return saved
   const found = await stores.workbenches.find(workbench.id)
   return found && found.status !== 'open' ? found : stores.workbenches.begin(workbench, now)
+}
+
+export const nameOf = ({ id, commit }: StartedCommit): CommitName => ({
+  workbenchId: id,
+  commitId: commit.id,
+})
+
+/** A commit that was started or joined, and its end. */
+export interface StartedAndEnded {
+  /** The workbench as it was when the commit was started or joined. */
+  readonly started: StartedCommit
+  readonly end: CommitEnd
+}
+
+/**
+ * Joins the commit that an earlier attempt of this request started, under its Idempotency-Key.
+ *
+ * @returns undefined: it started none, or another commit is in its workbench since
+ */
+export async function resumeCommit(
+  context: CommitContext,
+  workflow: CommitWorkflow,
+): Promise<StartedAndEnded | undefined> {
+  const { claim, stores } = context
+  if (!claim?.commit) return undefined
+  const found = await stores.workbenches.find(claim.commit.workbenchId)
+  if (!found || found.status === 'open' || found.commit.id !== claim.commit.commitId) return undefined
+  return { started: found, end: await runCommit(found, context, workflow) }
 }
 
 /**

@@ -10,7 +10,7 @@ import { workbenchFor } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
 import { commitOnce } from './commit-once.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { newCommit } from './run-commit.ts'
+import { newCommit, resumeCommit } from './run-commit.ts'
 
 type Context = RequestContext<{ readonly workbenches: Workbenches; readonly documents: Documents }>
 
@@ -47,25 +47,28 @@ export async function runRefund(
   context: Context,
   workflow: CommitWorkflow,
 ): Promise<RefundEnd> {
-  const { started, end } = await commitOnce(
-    {
-      name: ['refund', ...name],
-      begin: async (workbenchId) => ({
-        ...workbenchFor(reservation, workbenchId, context.now),
-        status: 'committing',
-        commit: {
-          ...newCommit(context),
-          kind: 'refund',
-          refunds: await refunds(),
-          ...(receivedFrom !== undefined && { receivedFrom }),
-        },
-      }),
-      isStillValid: ({ outcome }) => outcome.kind === 'committed' && outcome.problems.length === 0,
-    },
-    context,
-    workflow,
-  )
-  if (started.status === 'closed') throw new Refusal('refundQuoteUsed')
+  const resumed = await resumeCommit(context, workflow)
+  const { started, end } =
+    resumed ??
+    (await commitOnce(
+      {
+        name: ['refund', ...name],
+        begin: async (workbenchId) => ({
+          ...workbenchFor(reservation, workbenchId, context.now),
+          status: 'committing',
+          commit: {
+            ...newCommit(context),
+            kind: 'refund',
+            refunds: await refunds(),
+            ...(receivedFrom !== undefined && { receivedFrom }),
+          },
+        }),
+        isStillValid: ({ outcome }) => outcome.kind === 'committed' && outcome.problems.length === 0,
+      },
+      context,
+      workflow,
+    ))
+  if (!resumed && started.status === 'closed') throw new Refusal('refundQuoteUsed')
   if (end.kind === 'over' && end.outcome.kind === 'refused')
     throw new Refusal(end.outcome.problem.code, end.outcome.problem.details)
   const { commit } = started

@@ -12,7 +12,7 @@ import { type AnswerContext, committedReservation } from './answer-commit.ts'
 import type { Commit, VehicleCommit } from './commit.ts'
 import { commitOnce } from './commit-once.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { type CommitContext, newCommit } from './run-commit.ts'
+import { type CommitContext, newCommit, type StartedAndEnded } from './run-commit.ts'
 import { toPendingAnswer } from './wire/commit.ts'
 
 type Context = AnswerContext & CommitContext
@@ -56,13 +56,14 @@ export async function runVehicleCommit(
       name: ['vehicle', context.headers('idempotencyKey') ?? '', ...name],
       begin: async (id) => {
         const commit: VehicleCommit = { ...newCommit(context), kind: 'vehicle' }
-        const { reservation, ...contents } = await contentsOf(commit)
+        const { reservation, formsOfPayment = [], ...contents } = await contentsOf(commit)
         const empty = openWorkbench(id, context.now)
         const base = reservation && { base: baseOf(reservation) }
         return {
           ...empty,
           ...base,
           ...contents,
+          formsOfPayment: formsOfPayment.map((form) => ({ ...form, addedIn: id })),
           added: contents.added ?? empty.added,
           status: 'committing',
           commit,
@@ -78,6 +79,14 @@ export async function runVehicleCommit(
     context,
     workflow,
   )
+  return answerVehicleCommit({ started, end }, context)
+}
+
+/** The answer of a commit of cars. @throws Refusal the refusal that ended it */
+export async function answerVehicleCommit(
+  { started, end }: StartedAndEnded,
+  context: AnswerContext,
+): Promise<ReservationAnswer> {
   if (end.kind !== 'over') return toPendingAnswer(started.id)
   return answerVehicles(await withCarRefusals(() => committedReservation(end.outcome, context)), context)
 }

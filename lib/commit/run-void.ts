@@ -10,7 +10,7 @@ import { workbenchFor } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
 import { commitOnce } from './commit-once.ts'
 import type { CommitWorkflow } from './commit-workflow.ts'
-import { finishCommit, newCommit } from './run-commit.ts'
+import { type CommitEnd, finishCommit, newCommit, resumeCommit } from './run-commit.ts'
 
 type Context = RequestContext<{ readonly workbenches: Workbenches; readonly documents: Documents }>
 
@@ -18,6 +18,8 @@ type Context = RequestContext<{ readonly workbenches: Workbenches; readonly docu
 export interface VoidEnd {
   /** All documents of the reservation in their current state. */
   readonly documents: readonly TravelDocument[]
+  /** Ids of the documents to void. */
+  readonly requested: ReadonlySet<string>
   readonly voided: readonly TravelDocument[]
   /** Each with the `number` of its document, if it has one. */
   readonly problems: readonly RefusalNotice[]
@@ -50,13 +52,34 @@ export async function runVoid(
     context,
     workflow,
   )
+  return voidEnd(reservation, conjunctions, end, context)
+}
+
+/** The void that an earlier attempt of this request started; undefined: it started none. */
+export async function resumeVoid(
+  reservation: Reservation,
+  context: Context,
+  workflow: CommitWorkflow,
+): Promise<VoidEnd | undefined> {
+  const { started, end } = (await resumeCommit(context, workflow)) ?? {}
+  if (started?.commit.kind !== 'void' || !end) return undefined
+  return voidEnd(reservation, started.commit.conjunctions, end, context)
+}
+
+async function voidEnd(
+  reservation: Reservation,
+  conjunctions: readonly (readonly string[])[],
+  end: CommitEnd,
+  { stores }: Context,
+): Promise<VoidEnd> {
   if (end.kind === 'over' && end.outcome.kind === 'refused')
     throw new Refusal(end.outcome.problem.code, end.outcome.problem.details)
-  const documents = await context.stores.documents.findMany(reservation.documentIds)
+  const documents = await stores.documents.findMany(reservation.documentIds)
   const requested = new Set(conjunctions.flat())
   const voided = documents.filter((document) => requested.has(document.id) && isVoid(document))
   return {
     documents,
+    requested,
     voided,
     isPending: end.kind !== 'over' && voided.length < requested.size,
     problems: end.kind === 'over' && end.outcome.kind === 'committed' ? end.outcome.problems : [],

@@ -6,6 +6,7 @@ import { refusalBody, refusalNotice } from './envelope.ts'
 export const gatewayRefusals = {
   UNAUTHORIZED: 'tokenInvalid',
   ACCESS_DENIED: 'accessDenied',
+  INVALID_API_KEY: 'accessDenied',
   MISSING_AUTHENTICATION_TOKEN: 'routeNotFound',
   RESOURCE_NOT_FOUND: 'routeNotFound',
   REQUEST_TOO_LARGE: 'bodyTooLarge',
@@ -22,18 +23,39 @@ export const gatewayRefusals = {
 
 export type GatewayRefusal = keyof typeof gatewayRefusals
 
+/** Refusals that a repetition overcomes, and after how many seconds. */
+const retryAfterSeconds: Readonly<Partial<Record<GatewayRefusal, number>>> = { THROTTLED: 1 }
+
+/** The answer to a request that no function gets. */
+export interface GatewayAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 /**
  * The answer to such a request, in the shape of every other error.
  *
  * @param requestId the gateway's id of the request, or the variable that it puts there
  */
-export function gatewayAnswer(
-  type: GatewayRefusal,
-  requestId: string,
-): { readonly status: number; readonly body: string } {
-  const notice = refusalNotice(
+export const gatewayAnswer = (type: GatewayRefusal, requestId: string): GatewayAnswer =>
+  refusalAnswer(
     new Refusal(gatewayRefusals[type], type === 'REQUEST_TOO_LARGE' ? { limit: '10000000' } : {}),
+    requestId,
+    retryAfterSeconds[type],
   )
+
+/** The answer of a gateway that refuses for a reason of its own. */
+export function refusalAnswer(refusal: Refusal, requestId: string, retryAfterSec?: number): GatewayAnswer {
+  const notice = refusalNotice(refusal)
   const trace = { transactionId: requestId, correlationId: requestId }
-  return { status: notice.statusCode, body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)) }
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(retryAfterSec !== undefined && { 'Retry-After': `${retryAfterSec}` }),
+  }
+  return {
+    status: notice.statusCode,
+    headers,
+    body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)),
+  }
 }

@@ -10,10 +10,12 @@ export const short = z.string().max(64)
 /** Numbers of the legs that a modifier is for; absent: all. */
 export const legSequence = z.array(z.int()).max(maxEntries).optional()
 
-export const classifications = z.looseObject({
-  Classification: z.array(short).max(maxEntries).optional(),
-  AdditionalClassification: z.array(short).max(maxEntries).optional(),
-})
+export const classifications = z
+  .looseObject({
+    Classification: z.array(short).max(maxEntries).optional(),
+    AdditionalClassification: z.array(short).max(maxEntries).optional(),
+  })
+  .meta({ id: 'Classifications', description: 'Names of brand attributes.' })
 
 /** Collects warnings about the request. */
 export type Warn = (code: RefusalNotice['code'], details?: RefusalNotice['details']) => void

@@ -1,4 +1,5 @@
 import type { Tenant } from '../kernel/agency.ts'
+import type { Claim } from '../kernel/claim.ts'
 import type { Ids } from '../kernel/ids.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { HeaderMeaning } from './dialect.ts'
@@ -19,4 +20,6 @@ export interface RequestContext<Stores> {
   readonly ids: Ids
   readonly headers: Headers
   readonly trace: Trace
+  /** Only under an Idempotency-Key. */
+  readonly claim?: Claim | undefined
 }

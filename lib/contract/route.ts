@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorDialect } from './dialect.ts'
+import type { ExampleValueName } from './openapi/example-values.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -63,10 +64,19 @@ export interface RouteDocs {
   readonly operation?: string
   readonly response: z.ZodType
   /**
-   * A request that works, shown in the documentation and sent by the tests; `{name}` in it is explained by
-   * its text.
+   * A request that works, shown in the documentation and sent by the tests. `{date}` in it is a day of
+   * travel, `{dateAfter}` a later one; other names in braces are values of earlier answers.
    */
-  readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown }
+  readonly example?: {
+    /** Only what does not go by the segment before the parameter. */
+    readonly path?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string>>
+    readonly body?: unknown
+  }
+  /** Values that examples of later requests name, as JSON pointers into the answer. */
+  readonly gives?: Readonly<Partial<Record<ExampleValueName, string>>>
+  /** Only documented: it always answers 501. */
+  readonly notImplemented?: true
 }
 
 export type Family = Readonly<Record<string, RouteSpec>>

@@ -2,13 +2,14 @@ import { committedReservation } from '../commit/answer-commit.ts'
 import type { HotelCommit } from '../commit/commit.ts'
 import { commitOnce } from '../commit/commit-once.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
-import { type CommitEnd, newCommit } from '../commit/run-commit.ts'
+import { type CommitEnd, newCommit, type StartedAndEnded } from '../commit/run-commit.ts'
 import { toPendingAnswer } from '../commit/wire/commit.ts'
 import type { RequestContext } from '../contract/request-context.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { CardVault } from '../payment/card-vault.ts'
+import type { CardRemoval } from '../payment/card-vault.ts'
+import { vaultTokensOf } from '../payment/payment.ts'
 import { freeLocator } from '../reservation/free-locator.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
@@ -36,7 +37,7 @@ import { toGuests } from './wire/room-party.ts'
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
   readonly hotels: HotelHosts<HotelSales>
-  readonly vault: CardVault
+  readonly vault: CardRemoval
   readonly commitWorkflow: CommitWorkflow
 }
 
@@ -100,12 +101,11 @@ export async function bookRooms(
     context,
     commitWorkflow,
   )
-  if (end.kind !== 'over') return toPendingAnswer(started.id)
-  if (!isUnresolved(end)) {
-    const { token } = requested.formOfPayment.card ?? {}
-    if (token !== undefined) await vault.forgetAuthenticationData(tenant.accessGroup, token)
-  }
-  return answerRooms(end, context, { offerId: sentOfferId })
+  const [ordered] = vaultTokensOf([orderOf(started.commit)?.formOfPayment ?? {}])
+  // A repeated request brings its card again: the order has the first one.
+  for (const token of vaultTokensOf([requested.formOfPayment]))
+    if (token !== ordered) await vault.forget(tenant.accessGroup, token)
+  return answerHotelCommit({ started, end }, context, { offerId: sentOfferId })
 }
 
 /**
@@ -183,11 +183,23 @@ const nameOf = ({ offers, travelers, wantsRecordPerTraveler, reservation }: Room
 }
 
 /**
+ * The answer of a commit of rooms, or that it continues.
+ *
+ * @throws Refusal the refusal that ended it
+ */
+export const answerHotelCommit = async (
+  { started, end }: StartedAndEnded,
+  context: HotelBookingContext,
+  notes?: HotelAnswerNotes,
+): Promise<ReservationAnswer> =>
+  end.kind === 'over' ? answerRooms(end, context, notes) : toPendingAnswer(started.id)
+
+/**
  * The answer of a commit of rooms.
  *
  * @throws Refusal the refusal that ended it
  */
-export async function answerRooms(
+async function answerRooms(
   { commit, outcome }: Extract<CommitEnd, { readonly kind: 'over' }>,
   context: HotelBookingContext,
   news: HotelAnswerNotes = {},

@@ -1,7 +1,6 @@
 import { commitOnce } from '../commit/commit-once.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
-import { finishCommit } from '../commit/run-commit.ts'
-import { toPendingAnswer } from '../commit/wire/commit.ts'
+import { finishCommit, resumeCommit } from '../commit/run-commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { checkHotelCard } from '../payment/check-form-of-payment.ts'
@@ -14,7 +13,7 @@ import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import {
-  answerRooms,
+  answerHotelCommit,
   type HotelBookingContext,
   type HotelDependencies,
   hotelWorkbench,
@@ -42,6 +41,8 @@ export async function modifyHotel(
   context: HotelBookingContext,
   { hotels, commitWorkflow }: HotelDependencies,
 ): Promise<ReservationAnswer> {
+  const resumed = await resumeCommit(context, commitWorkflow)
+  if (resumed) return answerHotelCommit(resumed, context, { notices: change.notices })
   await finishEarlier(reservation, context, commitWorkflow)
   const stay = requireModifiable(reservation, change.confirmation)
   const formOfPayment = formOf(reservation, change, context)
@@ -51,7 +52,7 @@ export async function modifyHotel(
     ...(formOfPayment && { formOfPaymentId: formOfPayment.id }),
   }
   const { comments, contact, notices } = change
-  const { started, end } = await commitOnce(
+  const done = await commitOnce(
     {
       name: ['hotelChange', reservation.id, stay.id, stay.booking.saleKey, stay.booking.room, nameOf(change)],
       begin: async (workbenchId) => {
@@ -78,7 +79,7 @@ export async function modifyHotel(
     context,
     commitWorkflow,
   )
-  return end.kind === 'over' ? answerRooms(end, context, { notices }) : toPendingAnswer(started.id)
+  return answerHotelCommit(done, context, { notices })
 }
 
 /** A change that was filed may have stopped before it released the room that it replaced. */

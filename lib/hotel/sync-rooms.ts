@@ -1,6 +1,7 @@
 import { commitOnce, hasCommitted } from '../commit/commit-once.ts'
-import { toPendingAnswer } from '../commit/wire/commit.ts'
+
 import type { EpochMs } from '../kernel/instant.ts'
+
 import { Refusal } from '../kernel/refusals.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import { SupplierUnavailable } from '../suppliers/air-host.ts'
@@ -16,7 +17,7 @@ import {
   type Workbench,
 } from '../workbench/workbench.ts'
 import {
-  answerRooms,
+  answerHotelCommit,
   findAll,
   type HotelBookingContext,
   type HotelDependencies,
@@ -67,7 +68,7 @@ export async function syncRooms(
   const order = withEmails(open.order, request)
   const confirmations = byLine(order, request.confirmations)
   await requireConfirmed(order, confirmations, hotels, callOf(context))
-  const { started, end } = await commitOnce(
+  const done = await commitOnce(
     {
       name: ['hotelSync', order.id, request.confirmations],
       begin: async (workbenchId) => {
@@ -80,7 +81,7 @@ export async function syncRooms(
     context,
     commitWorkflow,
   )
-  return end.kind === 'over' ? answerRooms(end, context) : toPendingAnswer(started.id)
+  return answerHotelCommit(done, context)
 }
 
 /** Bookings of the guest, the latest first. */

@@ -79,6 +79,12 @@ export const refusals = {
     'THE REQUEST WITH THIS IDEMPOTENCY-KEY IS STILL IN PROGRESS. RETRY',
     'BUSINESS',
   ),
+  answerNotKept: row(
+    409,
+    '90371',
+    'THE REQUEST WITH THIS IDEMPOTENCY-KEY WAS DONE. ITS ANSWER IS NO LONGER KEPT. RETRIEVE THE WORKBENCH',
+    'BUSINESS',
+  ),
   notImplemented: row(501, '90501', 'NOT IMPLEMENTED', 'UNKNOWN'),
   storageFull: row(
     503,
@@ -89,6 +95,9 @@ export const refusals = {
   storageUnavailable: row(503, '90311', 'STORAGE IS UNAVAILABLE. RETRY LATER', 'UNKNOWN'),
   supplierUnavailable: row(503, '2599', 'COMMUNICATION ERROR', 'UNKNOWN'),
   overloaded: row(503, '90503', 'THE SERVICE IS OVERLOADED. RETRY LATER', 'THROTTLING'),
+  requestIncomplete: row(408, '90372', 'THE REQUEST DID NOT ARRIVE IN TIME'),
+  requestMalformed: row(400, '90373', 'THE REQUEST IS NOT HTTP'),
+  headersTooLarge: row(431, '90374', 'THE HEADERS OF THE REQUEST ARE TOO LARGE'),
   requestTimedOut: row(504, '2560', 'TRANSACTION TIMED OUT. RETRY', 'UNKNOWN'),
   internalError: row(500, '90000', 'INTERNAL ERROR', 'UNKNOWN'),
 
@@ -652,7 +661,7 @@ export const refusals = {
   hotelTooLarge: row(400, '90363', 'REQUEST HOLDS MORE THAN A RESERVATION KEEPS. SEND LESS', 'VALIDATION'),
   hotelLocatorAmbiguous: row(
     400,
-    '90361',
+    '90364',
     'SEVERAL RESERVATIONS HAVE THIS LOCATOR OR NUMBER. USE THE RECORD LOCATOR',
     'VALIDATION',
   ),

@@ -1,3 +1,4 @@
+import type { Claim } from '../kernel/claim.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { epochSeconds } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
@@ -6,8 +7,8 @@ import { createOnce } from '../kernel/update-item.ts'
 import { leavesQueueAt, type QueueItem } from './queue.ts'
 import type { QueueName } from './queue-placement.ts'
 
-/** Marks an item as removed for as long as a repeated step might place it again. */
-interface Removed {
+/** Marks an item as removed for as long as a repeated step or request might place it again. */
+interface Removed extends Pick<QueueItem, 'claims'> {
   readonly removedAt: EpochMs
 }
 
@@ -26,9 +27,21 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
       return found.flatMap(({ value }) => ('removedAt' in value ? [] : [value]))
     },
 
-    /** Places an item, also when it was there before. */
-    async place(item: QueueItem): Promise<void> {
-      await store.put('queueItems', keyOf(item), item, deleteAfter(item))
+    /** How many items an earlier attempt of the request removed from a queue. */
+    async countRemovedBy(
+      queue: Pick<QueueName, 'pcc' | 'number'>,
+      { id }: Pick<Claim, 'id'>,
+    ): Promise<number> {
+      const found = await store.list<QueueItem | Removed>('queueItems', partitionOf(queue))
+      return found.filter(({ value }) => 'removedAt' in value && value.claims?.includes(id)).length
+    },
+
+    /** Places an item, also when it was there before; under an Idempotency-Key once. */
+    async place(item: QueueItem, claim?: Pick<Claim, 'id'>): Promise<void> {
+      const before = claim && (await store.read<QueueItem | Removed>('queueItems', keyOf(item)))
+      if (claim && before?.value.claims?.includes(claim.id)) return
+      const placed = claim ? { ...item, claims: [claim.id] } : item
+      await store.put('queueItems', keyOf(item), placed, deleteAfter(item))
     },
 
     /** As `place`, but an item that exists or was removed is left unchanged. */
@@ -36,8 +49,15 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
       await createOnce(() => store.create('queueItems', keyOf(item), item, deleteAfter(item)))
     },
 
-    async remove(item: Pick<QueueItem, 'pcc' | 'number' | 'id'>, now: EpochMs): Promise<void> {
-      const removed: Removed = { removedAt: now }
+    async remove(
+      item: Pick<QueueItem, 'pcc' | 'number' | 'id' | 'claims'>,
+      now: EpochMs,
+      claim?: Pick<Claim, 'id'>,
+    ): Promise<void> {
+      const removed: Removed = {
+        removedAt: now,
+        claims: [...(item.claims ?? []), ...(claim ? [claim.id] : [])],
+      }
       await store.put('queueItems', keyOf(item), removed, {
         deleteAfterEpochSec: epochSeconds(now + lifetimes.removedQueueItemMs),
       })

@@ -1,4 +1,6 @@
+import type { Claim } from '../kernel/claim.ts'
 import type { EpochMs } from '../kernel/instant.ts'
+import { withAnswered } from './answered-requests.ts'
 import type { OpenWorkbench } from './workbench.ts'
 import { requireOpen } from './workbench.ts'
 import type { Workbenches } from './workbenches.ts'
@@ -9,6 +11,7 @@ interface RequestInWorkbench {
 
 interface WorkbenchContext {
   readonly now: EpochMs
+  readonly claim?: Claim | undefined
   readonly stores: { readonly workbenches: Pick<Workbenches, 'find' | 'save'> }
 }
 
@@ -27,7 +30,8 @@ export const noContent = () => undefined
  * repeated, because it may have called a supplier.
  *
  * @param change given the request with its workbench
- * @param answer given the outcome of the change, with the workbench as it was saved
+ * @param answer given the outcome of the change, with the workbench as it is saved; under an
+ *   Idempotency-Key it is saved with it
  * @throws Refusal `workbenchUnknown`, `workbenchExpired`; also every refusal of `change`
  */
 export const changeWorkbench =
@@ -46,10 +50,13 @@ export const changeWorkbench =
     answer: (outcome: Outcome & { readonly workbench: OpenWorkbench }) => Answer,
   ) =>
   async (request: Request, context: Context, dependencies: Dependencies): Promise<Answer> => {
-    const { stores, now } = context
+    const { stores, now, claim } = context
     const found = await stores.workbenches.find(request.path.ReservationResource_Identifier)
     const opened = requireOpen(found, now)
     const outcome = await change({ ...request, workbench: opened }, context, dependencies)
-    const workbench = outcome.workbench ? await stores.workbenches.save(outcome.workbench, now) : opened
-    return answer({ ...outcome, workbench })
+    if (!outcome.workbench) return answer({ ...outcome, workbench: opened })
+    const workbench = { ...outcome.workbench, touchedAt: now }
+    const answered = answer({ ...outcome, workbench })
+    await stores.workbenches.save(claim ? withAnswered(workbench, claim, answered) : workbench, now)
+    return answered
   }

@@ -12,6 +12,7 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { isExpired } from '../reservation/reservation.ts'
 import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
+import type { AnsweredRequest } from './answered-requests.ts'
 import type { Details } from './details.ts'
 import type { NonPricedSegments } from './non-priced-segments.ts'
 import type { Traveler, TravelerToAdd } from './traveler.ts'
@@ -60,6 +61,8 @@ interface Contents {
    * changes.
    */
   readonly stopped?: StoppedCommit
+  /** Requests under an Idempotency-Key that changed it. Absent: none did. */
+  readonly answered?: readonly AnsweredRequest[]
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
   readonly added: AddedCounts
 }

@@ -4,6 +4,9 @@ import { daysMs, epochSeconds } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import { recentsOf } from '../kernel/recents.ts'
 import type { Store } from '../kernel/store.ts'
+
+import { createOnce, orIfStale } from '../kernel/update-item.ts'
+
 import type { CommittingWorkbench, OpenWorkbench, Workbench } from './workbench.ts'
 import { expiresAt, outcomeKnownUntil } from './workbench.ts'
 
@@ -48,6 +51,13 @@ export const workbenchesOf = (store: Store, tenantId: string) => {
     find,
 
     create,
+
+    /** Stores a new workbench. @returns the one that is stored: an earlier attempt may have opened it */
+    async open(workbench: OpenWorkbench): Promise<OpenWorkbench> {
+      const isNew = await createOnce(() => create(workbench))
+      const found = isNew ? undefined : await find(workbench.id)
+      return found?.status === 'open' ? found : workbench
+    },
 
     /**
      * Writes a workbench whose commit begins, a new one too. The commit is listed first, so that it is taken up when
@@ -100,7 +110,13 @@ export const workbenchesOf = (store: Store, tenantId: string) => {
      *   is not deleted
      */
     async discard({ id, version }: Workbench): Promise<void> {
-      await store.remove('workbenches', keyOf(id), version)
+      await orIfStale(
+        () => store.remove('workbenches', keyOf(id), version),
+        async (conflict) => {
+          // It is gone: this write was done, and its answer was lost on the way.
+          if (await find(id)) throw conflict
+        },
+      )
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
+import { withSamples } from '../../lib/contract/openapi/example-values.ts'
 import type { Family } from '../../lib/contract/route.ts'
 import { agencies } from '../../lib/platform/agencies.ts'
 import { serveFamily } from '../../lib/platform/http/serve-family.ts'
@@ -20,7 +21,7 @@ const requests = documentedRoutes.map((route) => ({
   key: route.key,
   route,
   query: route.example?.query,
-  body: route.example?.body,
+  body: withSamples(route.example?.body, {}),
 }))
 
 const platform = {

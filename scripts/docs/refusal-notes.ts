@@ -42,7 +42,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   inputInvalid: note('The body is not JSON, or a member is missing or of a wrong type.', namePath),
   bodyTooLarge: note('The body has more than 1 MB.', 'Send less.'),
   mediaTypeNotSupported: note('The gateway does not read this content type.', 'Send `application/json`.'),
-  tooManyRequests: note('The rate limit of the caller is used up.', retryLater),
+  tooManyRequests: note(
+    'On AWS: the access group, or all callers together, sent [more in a second than they may](deploy.md#limits-at-the-edge).',
+    'Send the same request again after the seconds of `Retry-After`.',
+  ),
   versionNotSupported: note(
     '`Accept-Version` or `Content-Version` is not 11.',
     'Send 11, or leave the header out.',
@@ -56,7 +59,14 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The key was used for a request with another body, path or query.',
     'Use a new key for every new request.',
   ),
-  requestInProgress: note('The first request with this key is not answered yet.', retryLater),
+  requestInProgress: note(
+    'The first request with this key is not answered yet.',
+    'Send the same request again after the seconds of the `Retry-After` header.',
+  ),
+  answerNotKept: note(
+    'The first request with this key changed the workbench and was interrupted before it was answered; since then others changed it too.',
+    'It was done, once: retrieve the workbench.',
+  ),
   notImplemented: note(
     'The operation, or this use of it, is not served: EMDs by locator, refund quotes.',
     'See the summary of the endpoint for what to use instead.',
@@ -74,6 +84,12 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The service, or a part of the cloud that it runs on, has more work than it can do now; nothing was begun, or it goes on by itself.',
     'Send the same request again after the pause of the header `Retry-After`.',
   ),
+  requestIncomplete: note(
+    'Embedded service: the headers did not arrive within 30 seconds, or the whole request within 60.',
+    'Send it again, in one piece.',
+  ),
+  requestMalformed: note('Embedded service: what arrived is not HTTP.', 'Use an HTTP client.'),
+  headersTooLarge: note('Embedded service: the headers have more than 16 KB.', 'Send fewer or shorter ones.'),
   requestTimedOut: note('The answer was not ready in time.', retryLater),
   internalError: note('A fault of the service; its log has the cause.', ours),
 

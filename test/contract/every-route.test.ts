@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DocumentedRoute, documentedRoutes } from '../../lib/contract/documented-routes.ts'
+import { withSamples } from '../../lib/contract/openapi/example-values.ts'
 import { otherAccount, sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { operationFile } from '../../scripts/operation-file.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
@@ -15,6 +16,8 @@ const urlOf = ({ path, example, query }: DocumentedRoute): string => {
   const needed = new URLSearchParams(example?.query ?? {})
   return `/11${path.replace(/\{.+?\}/g, '00000000-0000-4000-8000-000000000000')}${query && needed.size > 0 ? `?${needed}` : ''}`
 }
+
+const sampleOf = ({ example }: DocumentedRoute): unknown => withSamples(example?.body, {})
 
 let api: Api
 let headers: Record<string, string>
@@ -53,7 +56,7 @@ describe.each(routes)('$key', ({ family, key, route }) => {
   it('echoes TraceId and TVP-Correlation-Id in body and headers', async () => {
     const answer = await api.request(route.method, urlOf(route), {
       headers: { ...headers, TraceId: 'trace-17', 'TVP-Correlation-Id': 'corr-4' },
-      body: route.example?.body ?? (withBody.some((one) => one.key === key) ? {} : undefined),
+      body: sampleOf(route) ?? (withBody.some((one) => one.key === key) ? {} : undefined),
     })
 
     expect(answer.headers.traceid).toBe('trace-17')
@@ -72,7 +75,7 @@ describe.each(routes)('$key', ({ family, key, route }) => {
   })
 
   it('answers unknown ids with an error of its own form, 5xx only where not implemented', async () => {
-    const answer = await api.request(route.method, urlOf(route), { headers, body: route.example?.body })
+    const answer = await api.request(route.method, urlOf(route), { headers, body: sampleOf(route) })
 
     expect(answer.status).toBeLessThan(key === 'retrieveEmds' ? 502 : 500)
     if (answer.status >= 400) expect(Object.keys(answer.body)[0]).toBe('ErrorResponse')
@@ -93,7 +96,7 @@ describe.each(withBody)('$key, body', ({ route }) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Unexpected token|at Object|\.ts:/)
   })
 
-  it('answers 413 to a body over the limit and 400 to one nested too deeply', async () => {
+  it('answers 413 to a body over the limit and 400 to one nested too deeply, or with too many members', async () => {
     const large = await api.request(route.method, urlOf(route), {
       headers,
       raw: JSON.stringify({ a: 'x'.repeat(1_000_001) }),
@@ -103,7 +106,9 @@ describe.each(withBody)('$key, body', ({ route }) => {
       raw: `${'['.repeat(5000)}${']'.repeat(5000)}`,
     })
 
-    expect([large.status, deep.status]).toEqual([413, 400])
+    const wide = await api.request(route.method, urlOf(route), { headers, raw: `[${'1,'.repeat(60_000)}1]` })
+
+    expect([large.status, deep.status, wide.status]).toEqual([413, 400, 400])
   })
 
   it('treats no body, white space, null, an empty text, an empty object and an empty wrapper alike', async () => {
@@ -129,11 +134,7 @@ describe.each(withBody)('$key, body', ({ route }) => {
   // Hotels refuse with 4xx what comes from no earlier step; what they cannot read has codes of its own.
   it('accepts its documented example, bare, inside each of its wrappers, and without the one member it consists of', async () => {
     const { wrappers = [], member, errors } = route
-    const body: Json = JSON.parse(
-      JSON.stringify(route.example?.body ?? {})
-        .replace('{date}', '2027-05-11')
-        .replace('{dateAfter}', '2027-05-12'),
-    )
+    const body: Json = withSamples(route.example?.body ?? {}, { date: '2027-05-11', dateAfter: '2027-05-12' })
     const bare: Json = wrappers.map((wrapper) => body[wrapper]).find(Boolean) ?? body
     const forms = [
       bare,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
+import { withSamples } from '../../lib/contract/openapi/example-values.ts'
 import { resolvePath } from '../../lib/contract/resolve-path.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { client, pickOffers, selectionBody } from '../support/trip.ts'
@@ -116,7 +117,7 @@ describe('through the gateway', () => {
     const route = documentedRoutes.find(
       (one) => found.kind === 'found' && one.method === method && one.path === found.resolved.resource,
     )
-    const body = route?.example?.body
+    const body = withSamples(route?.example?.body, {})
     const printed = untraced(await sendRequest(method, path, body))
     const odd = alias
       .replace(/\/(\w)/g, (_, first: string) => `/${first.toUpperCase()}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { reservationResponse } from '../../lib/reservation/wire/reservation.ts'
+import { reservationResponse } from '../../lib/reservation/wire/reservation-schema.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { ledger } from '../support/ledger.ts'
 import {

@@ -89,10 +89,19 @@ export function callsBy(request: SendRequest) {
   }
 }
 
+const unlimited = { atOnce: Number.POSITIVE_INFINITY, waiting: 0, waitMs: 0 }
+
 /** The whole service in this process, called as a client calls it, at a time that the test sets. */
 export async function startApi(options: LocalOptions = {}) {
   let now = startOfTests
-  const service = await startLocal({ clock: sandboxClock(() => now), retryMs: 1, pendingMs: 1, ...options })
+  const service = await startLocal({
+    clock: sandboxClock(() => now),
+    retryMs: 1,
+    pendingMs: 1,
+    // Campaigns send all at once.
+    limits: { work: { search: unlimited, change: unlimited, read: unlimited } },
+    ...options,
+  })
 
   async function request(
     method: string,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { documentedRoutes } from '../../lib/contract/documented-routes.ts'
+import { withSamples } from '../../lib/contract/openapi/example-values.ts'
 import { type Api, type Json, startApi } from './api.ts'
 import { client, locatorOf, ticketNumbersOf } from './trip.ts'
 
@@ -123,7 +124,10 @@ function requestFor(ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
       .record({
         ids: fc.array(id, { minLength: 3, maxLength: 3 }),
         body: fc.oneof(
-          { weight: 8, arbitrary: changed(example?.body).map((body) => JSON.stringify(body)) },
+          {
+            weight: 8,
+            arbitrary: changed(withSamples(example?.body, {})).map((body) => JSON.stringify(body)),
+          },
           { weight: 1, arbitrary: fc.string({ maxLength: 50 }) },
         ),
         query: fc.dictionary(

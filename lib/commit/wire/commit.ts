@@ -53,7 +53,7 @@ export const commitFlags = {
     .boolean()
     .optional()
     .meta({ description: 'Give up the residual of an exchange.' }),
-  autoDeleteDate: z.string().optional(),
+  autoDeleteDate: z.string().optional().meta({ description: 'When the record may be deleted, YYYY-MM-DD.' }),
   Notification: z.array(notification).max(counts.notificationsPerCommit).optional(),
 }
 
@@ -65,19 +65,23 @@ export const commitRequest = z
       .optional()
       .meta({ description: 'Stop before booking when something changed, and return the changes.' }),
     ...commitFlags,
-    ReceivedFrom: z.string().max(sizes.receivedFromLength).optional(),
+    ReceivedFrom: z
+      .string()
+      .max(sizes.receivedFromLength)
+      .optional()
+      .meta({ description: 'Who requested the commit; kept in the history.' }),
   })
   .meta({ id: 'ReservationQueryCommitReservation' })
 
-const oneOf = (...names: string[]) => z.string().regex(new RegExp(`^(${names.join('|')})$`, 'i'))
-
 export const commitQuery = z.object({
-  Issuance: oneOf('Ticket', 'BackOffice', 'All', 'Invoice').optional().meta({
-    description: 'Ticket, BackOffice, All or Invoice; with a payment tickets are issued for any value.',
-  }),
-  DocumentValue: oneOf('Retain', 'Refund', 'Forfeit', 'Void')
+  Issuance: z
+    .enum(['Ticket', 'BackOffice', 'All', 'Invoice'])
     .optional()
-    .meta({ description: 'Retain, Refund, Forfeit or Void.' }),
+    .meta({ description: 'With a payment tickets are issued for any value.' }),
+  DocumentValue: z
+    .enum(['Retain', 'Refund', 'Forfeit', 'Void'])
+    .optional()
+    .meta({ description: 'What a cancellation does with the value of the tickets.' }),
   autoDeleteDate: z
     .string()
     .optional()

@@ -23,6 +23,11 @@ export const ancillaryDocs = {
         },
       },
     },
+    gives: {
+      'seat map identifier': '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/Identifier/value',
+      'free seat':
+        '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/CatalogOffering/1/ProductOptions/0/Product/0/SeatAvailability/0/value/0',
+    },
   },
   shopAncillaries: {
     summary: 'List bags, meals and other services that each traveler of a workbench can buy for its flights.',
@@ -38,6 +43,9 @@ export const ancillaryDocs = {
           },
         },
       },
+    },
+    gives: {
+      'shop identifier': '/CatalogOfferingsAncillaryListResponse/CatalogOfferingsID/0/Identifier/value',
     },
   },
   priceAncillaries: {
@@ -66,7 +74,7 @@ export const ancillaryDocs = {
             CatalogOfferingsIdentifier: { Identifier: { value: '{seat map identifier}' } },
             CatalogOfferingIdentifier: { id: 'travflight_1_0' },
             TravelerIdentifierRef: { id: 'travelerRefId_1' },
-            SeatAssignment: '24A',
+            SeatAssignment: '{free seat}',
           },
         ],
       },

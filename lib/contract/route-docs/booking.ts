@@ -1,7 +1,7 @@
 import { offerListResponse } from '../../pricing/wire/price-answer.ts'
 import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
 import { offerQueryExample } from '../../pricing/wire/selection.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import {
   auxiliarySegmentsExample,
   auxiliarySegmentsResponse,
@@ -17,12 +17,20 @@ export const bookingDocs = {
     source: 'specification',
     response: offerListResponse,
     example: offerQueryExample,
+    gives: {
+      'offer identifier': '/OfferListResponse/OfferID/0/Identifier/value',
+      'offer total': '/OfferListResponse/OfferID/0/Price/TotalPrice',
+    },
   },
   addOfferFromProducts: {
     summary: 'Add an offer for an explicit itinerary (flights by number and date) to the workbench.',
     source: 'docs',
     response: offerListResponse,
     example: productsQueryExample,
+    gives: {
+      'offer identifier': '/OfferListResponse/OfferID/0/Identifier/value',
+      'offer total': '/OfferListResponse/OfferID/0/Price/TotalPrice',
+    },
   },
   createOffer: {
     summary:
@@ -44,6 +52,10 @@ export const bookingDocs = {
     source: 'docs',
     response: offerListResponse,
     example: unpricedQueryExample,
+    gives: {
+      'offer identifier': '/OfferListResponse/OfferID/0/Identifier/value',
+      'offer total': '/OfferListResponse/OfferID/0/Price/TotalPrice',
+    },
   },
   addAuxiliarySegments: {
     summary: 'Add auxiliary segments (tour, surface) to the workbench, for information.',

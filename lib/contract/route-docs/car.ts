@@ -1,5 +1,5 @@
 import { vehicleSearchResponse } from '../../car/wire/car-search.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 const vendorLocation = { '@type': 'VendorLocation', code: 'LIS' }
@@ -7,19 +7,16 @@ const vendorLocation = { '@type': 'VendorLocation', code: 'LIS' }
 const exampleCriteria = {
   DriverInfo: { age: 41, countryOfDocIssue: 'PT' },
   VehicleDateLocation: {
-    RentalPickup: { date: '2027-05-04', time: '10:00:00', VendorLocation: vendorLocation },
-    RentalReturn: { date: '2027-05-06', time: '16:00:00', VendorLocation: vendorLocation },
+    RentalPickup: { date: '{date}', time: '10:00:00', VendorLocation: vendorLocation },
+    RentalReturn: { date: '{dateAfter}', time: '16:00:00', VendorLocation: vendorLocation },
   },
 }
 
-const exampleVehicle = {
+const vehicleOf = (offer: string) => ({
   '@type': 'ReservationBuildVehicle',
-  VehicleTravelCriteria: {
-    ...exampleCriteria,
-    VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }],
-    RateCodeInfo: [{ value: 'STD7' }],
-  },
-}
+  BuildFromCatalogOfferingVehicle: { CatalogOfferingIdentifier: { value: offer } },
+})
+
 const exampleTraveler = {
   '@type': 'Traveler',
   PersonName: { '@type': 'PersonNameDetail', Given: 'Tessa', Surname: 'Quillon' },
@@ -40,6 +37,11 @@ export const carDocs = {
         },
       },
     },
+    gives: {
+      'car search identifier': '/CatalogOfferingsVehicleResponse/CatalogOfferings/Identifier/value',
+      'car offer identifier':
+        '/CatalogOfferingsVehicleResponse/CatalogOfferings/CatalogOffering/0/Identifier/value',
+    },
   },
   moreVehicles: {
     summary: 'A further page of a car search.',
@@ -54,8 +56,14 @@ export const carDocs = {
     response: reservationResponse,
     example: {
       body: {
-        ReservationQueryBuild: { ReservationBuild: { ...exampleVehicle, Traveler: [exampleTraveler] } },
+        ReservationQueryBuild: {
+          ReservationBuild: { ...vehicleOf('{car offer identifier}'), Traveler: [exampleTraveler] },
+        },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+      'car confirmation': '/ReservationResponse/Reservation/Receipt/1/Confirmation/Locator/value',
     },
   },
   addVehicle: {
@@ -63,12 +71,14 @@ export const carDocs = {
       'Book a car in an existing reservation of flights, hotels or cars; its first adult is the driver.',
     source: 'own',
     response: reservationResponse,
-    example: { body: { ReservationQueryBuild: { ReservationBuild: exampleVehicle } } },
+    example: {
+      body: { ReservationQueryBuild: { ReservationBuild: vehicleOf('{car offer identifier}') } },
+    },
   },
   cancelVehicle: {
     summary: 'Cancel a car segment; the rest of the reservation is kept.',
     source: 'own',
     response: reservationResponse,
-    example: { query: { supplierLocator: '40772931PT1' } },
+    example: { query: { supplierLocator: '{car confirmation}' } },
   },
 } satisfies FamilyDocs

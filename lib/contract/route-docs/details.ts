@@ -40,6 +40,9 @@ export const detailsDocs = {
     source: 'clients',
     response: primaryContactResponse,
     example: { body: exampleContact },
+    gives: {
+      'contact identifier': '/PrimaryContactResponse/PrimaryContact/Identifier/value',
+    },
   },
   addPrimaryContactList: {
     summary: 'Add several contacts; all or none.',
@@ -63,6 +66,9 @@ export const detailsDocs = {
     source: 'clients',
     response: reservationCommentListResponse,
     example: { body: { ReservationCommentListRequest: { ReservationComment: [exampleComment] } } },
+    gives: {
+      'comment identifier': '/ReservationCommentListResponse/ReservationCommentID/0/Identifier/value',
+    },
   },
   replaceReservationComments: {
     summary: 'Replace the remarks of one entry.',
@@ -80,12 +86,15 @@ export const detailsDocs = {
     source: 'clients',
     response: specialServiceListResponse,
     example: { body: { SpecialServiceListRequest: { SpecialService: [exampleService] } } },
+    gives: {
+      'service identifier': '/SpecialServiceListResponse/SpecialServiceID/0/Identifier/value',
+    },
   },
   removeSpecialServices: {
     summary: 'Remove several special services; all or none.',
     source: 'docs',
     response: specialServiceListResponse,
-    example: { body: { SpecialServiceID: [{ id: 'specialService_1' }] } },
+    example: { body: { SpecialServiceID: [{ Identifier: { value: '{service identifier}' } }] } },
   },
   replaceSpecialService: {
     summary: 'Replace a special service; it is requested again.',
@@ -103,6 +112,9 @@ export const detailsDocs = {
     source: 'docs',
     response: documentOverridesResponse,
     example: { body: exampleOverrides },
+    gives: {
+      'overrides identifier': '/DocumentOverridesResponse/DocumentOverrides/Identifier/value',
+    },
   },
   replaceDocumentOverrides: {
     summary: 'Replace document overrides that are not committed yet.',
@@ -121,6 +133,9 @@ export const detailsDocs = {
     source: 'docs',
     response: accountingResponse,
     example: { body: { Accounting: exampleAccounting } },
+    gives: {
+      'accounting identifier': '/AccountingResponse/Accounting/Identifier/value',
+    },
   },
   replaceAccounting: {
     summary: 'Replace the accounting data.',

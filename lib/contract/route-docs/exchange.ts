@@ -11,7 +11,7 @@ export const changeSearchExample = {
     CatalogOfferingsAirChangeRequest: {
       '@type': 'CatalogOfferingsAirChangeRequestReservation',
       returnBrandedFaresInd: true,
-      SearchCriteriaFlight: [{ departureDate: '2027-05-20', From: { value: 'LHR' }, To: { value: 'JFK' } }],
+      SearchCriteriaFlight: [{ departureDate: '{dateAfter}', From: { value: 'LHR' }, To: { value: 'JFK' } }],
       BuildFromReservationWorkbench: {
         '@type': 'BuildFromReservationWorkbench',
         ReservationIdentifier: { Identifier: { value: '{workbench identifier}' } },
@@ -39,7 +39,7 @@ export const exchangeDocs = {
       'Whether tickets can be exchanged and refunded, with the lowest and the highest fee; not what fares and taxes differ.',
     source: 'specification',
     response: eligibilityResponse,
-    example: { query: { Ticket: '1257890123456' } },
+    example: { query: { Ticket: '{ticket number}' } },
   },
   quoteDocumentRefund: {
     summary:
@@ -49,8 +49,11 @@ export const exchangeDocs = {
     example: {
       body: {
         '@type': 'OfferQueryDocumentRefundQuote',
-        DocumentNumber: [{ value: '1257890123456', documentType: 'Ticket' }],
+        DocumentNumber: [{ value: '{ticket number}', documentType: 'Ticket' }],
       },
+    },
+    gives: {
+      'quote identifier': '/OfferListResponse/Identifier/value',
     },
   },
   refundDocuments: {
@@ -73,6 +76,9 @@ export const exchangeDocs = {
     source: 'specification',
     response: changeSearchResponse,
     example: changeSearchExample,
+    gives: {
+      'change identifier': '/CatalogOfferingsAirChangeResponse/CatalogOfferings/Identifier/value',
+    },
   },
   addExchangeOffer: {
     summary: 'Stage a journey of an exchange search in the workbench; the commit exchanges the tickets.',

@@ -1,7 +1,7 @@
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
-const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
+const exampleOffer = '{hotel offer identifier}'
 
 const exampleGuest = {
   '@type': 'Traveler',
@@ -31,7 +31,7 @@ const exampleCard = {
   },
 }
 
-const exampleReceipt = {
+const receiptOf = (confirmation: string) => ({
   '@type': 'ReceiptConfirmation',
   Confirmation: {
     '@type': 'ConfirmationHold',
@@ -39,10 +39,13 @@ const exampleReceipt = {
       locatorType: 'Confirmation Number',
       source: 'AQ',
       sourceContext: 'Supplier',
-      value: '55820417',
+      value: confirmation,
     },
   },
-}
+})
+
+/** Of a hotel that was booked elsewhere. */
+const exampleReceipt = receiptOf('55820417')
 
 const examplePassive = {
   '@type': 'Offer',
@@ -62,7 +65,7 @@ const examplePassive = {
 
 const examplePayment = {
   '@type': 'Payment',
-  Amount: { code: 'EUR', value: 302.4 },
+  Amount: { code: 'EUR', value: '{hotel total}' },
   guaranteeInd: true,
 }
 
@@ -82,7 +85,7 @@ export const hotelBookingDocs = {
               Product: [
                 {
                   '@type': 'ProductHospitality',
-                  bookingCode: 'D1KBAR',
+                  bookingCode: '{hotel booking code}',
                   Quantity: 1,
                   guests: 2,
                   PropertyKey: { '@type': 'PropertyKey', propertyCode: 'J6408', chainCode: 'AQ' },
@@ -92,9 +95,7 @@ export const hotelBookingDocs = {
               Price: {
                 '@type': 'PriceDetail',
                 CurrencyCode: { value: 'EUR' },
-                Base: 276,
-                TotalTaxes: 26.4,
-                TotalPrice: 302.4,
+                TotalPrice: '{hotel total}',
               },
             },
           ],
@@ -103,6 +104,10 @@ export const hotelBookingDocs = {
           Traveler: [exampleGuest],
         },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/1/Confirmation/Locator/value',
+      'hotel confirmation': '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },
   buildHotelReservation: {
@@ -121,6 +126,10 @@ export const hotelBookingDocs = {
           },
         },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/1/Confirmation/Locator/value',
+      'hotel confirmation': '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },
   retrieveHotelReservation: {
@@ -145,7 +154,7 @@ export const hotelBookingDocs = {
               ],
             },
           ],
-          Receipt: [exampleReceipt],
+          Receipt: [receiptOf('{hotel confirmation}')],
         },
       },
     },
@@ -154,6 +163,7 @@ export const hotelBookingDocs = {
     summary: 'Cancel one hotel segment; flights and other hotels are kept.',
     source: 'specification',
     response: reservationResponse,
+    example: { query: { supplierLocator: '{hotel confirmation}' } },
   },
   createPassiveReservation: {
     summary: 'Create a reservation with a passive hotel segment (booked elsewhere), for information.',
@@ -163,6 +173,10 @@ export const hotelBookingDocs = {
       body: {
         ReservationDetail: { Offer: [examplePassive], Traveler: [exampleGuest], Receipt: [exampleReceipt] },
       },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/1/Confirmation/Locator/value',
+      'hotel confirmation': '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },
   addPassiveHotel: {

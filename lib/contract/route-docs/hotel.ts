@@ -5,7 +5,7 @@ import type { FamilyDocs } from '../route.ts'
 
 const exampleProperty = { chainCode: 'AQ', propertyCode: 'J6408' }
 
-const exampleOffer = '91e0c1de-04a2-4d0c-9f61-2b6c8f1f7e10:0c7a4e1b9d2f4a6680b3c5d7e9f10213'
+const exampleOffer = '{hotel offer identifier}'
 
 const rulesExample = {
   body: {
@@ -38,6 +38,9 @@ export const hotelDocs = {
         },
       },
     },
+    gives: {
+      'hotel search identifier': '/PropertiesResponse/Properties/Identifier/value',
+    },
   },
   searchPropertyList: {
     summary: 'Named hotels, at most 250, with the range of their nightly rates.',
@@ -59,7 +62,7 @@ export const hotelDocs = {
     summary: 'A page of a hotel search, for 30 minutes.',
     source: 'docs',
     response: propertiesResponse,
-    example: { query: { pageNumber: '2' } },
+    example: { query: { pageNumber: '1' } },
   },
   propertyDetail: {
     summary: 'All details of one hotel except its rates.',
@@ -95,12 +98,21 @@ export const hotelDocs = {
         },
       },
     },
+    gives: {
+      'availability identifier': '/CatalogOfferingsHospitalityResponse/CatalogOfferings/Identifier/value',
+      'hotel offer identifier':
+        '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Identifier/value',
+      'hotel booking code':
+        '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/ProductOptions/0/Product/0/bookingCode',
+      'hotel total':
+        '/CatalogOfferingsHospitalityResponse/CatalogOfferings/CatalogOffering/0/Price/TotalPrice',
+    },
   },
   moreAvailability: {
     summary: 'A page of an availability, for 30 minutes.',
     source: 'docs',
     response: availabilityResponse,
-    example: { query: { pageNumber: '2' } },
+    example: { query: { pageNumber: '1' } },
   },
   rulesByOffer: {
     summary: 'Price, guarantee, cancellation and deposit terms of an offer as they are now.',

@@ -1,6 +1,6 @@
 import { changeSearchResponse } from '../../exchange/wire/change-answer.ts'
 import { repricedOfferResponse, stagedChangeResponse } from '../../exchange/wire/offer-modify.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 import { changeSearchExample, changeSelectionExample } from './exchange.ts'
 
@@ -11,6 +11,9 @@ export const ndcChangeDocs = {
     source: 'specification',
     response: changeSearchResponse,
     example: changeSearchExample,
+    gives: {
+      'change identifier': '/CatalogOfferingsAirChangeResponse/CatalogOfferings/Identifier/value',
+    },
   },
   reprice: {
     summary: 'Stage a change of a reshop in the workbench, at its current price; Modify makes it.',
@@ -37,6 +40,9 @@ export const ndcChangeDocs = {
     summary: 'Commit the staged change of an NDC order: held without a payment, ticketed with one.',
     source: 'specification',
     response: reservationResponse,
-    example: { body: { '@type': 'ReservationQueryCommitReservation' } },
+    example: {
+      path: { Identifier: '{workbench identifier}' },
+      body: { '@type': 'ReservationQueryCommitReservation' },
+    },
   },
 } satisfies FamilyDocs

@@ -11,6 +11,9 @@ export const pricingDocs = {
     source: 'specification',
     response: offerListResponse,
     example: offerQueryExample,
+    gives: {
+      'price identifier': '/OfferListResponse/Identifier/value',
+    },
   },
   airPriceFromProducts: {
     summary: 'Price an explicit itinerary (flights by number and date); no search is needed.',
@@ -42,7 +45,7 @@ export const pricingDocs = {
     summary: 'Rules of the fares that a reservation holds.',
     source: 'specification',
     response: fareRuleListResponse,
-    example: { query: { reservationIdentifier: 'QK7W2M', fareRuleType: 'LongText' } },
+    example: { query: { reservationIdentifier: '{locator}', fareRuleType: 'LongText' } },
   },
   fareDisplay: {
     summary:
@@ -58,6 +61,9 @@ export const pricingDocs = {
           carrier: ['BA'],
         },
       },
+    },
+    gives: {
+      'fare display identifier': '/FareDisplayResponse/Identifier/value',
     },
   },
   fareRulesFromFareDisplay: {

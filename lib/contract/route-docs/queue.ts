@@ -1,7 +1,7 @@
 import { queueDone, queueListResponse } from '../../queue/wire/agency-queue.ts'
 import type { FamilyDocs } from '../route.ts'
 
-const ReservationIdentifier = { value: 'QK7W2M' }
+const ReservationIdentifier = { value: '{locator}' }
 
 export const queueDocs = {
   placeOnQueue: {

@@ -1,6 +1,5 @@
-import { divideResponse } from '../../reservation/wire/divide.ts'
 import { receiptListResponse } from '../../reservation/wire/receipt.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { divideResponse, reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 export const reservationDocs = {
@@ -13,7 +12,7 @@ export const reservationDocs = {
     summary: 'A reservation by its locator; deprecated in favour of retrieving it by identifier.',
     source: 'specification',
     response: reservationResponse,
-    example: { query: { Locator: 'QK7W2M' } },
+    example: { query: { Locator: '{locator}' } },
   },
   listReceipts: {
     summary: 'Receipts of a reservation: the ones with tickets, unless another kind is requested.',
@@ -34,7 +33,7 @@ export const reservationDocs = {
     example: {
       body: {
         ReservationQueryDivide: {
-          ReservationIdentifier: { Identifier: { value: 'QK7W2M' } },
+          ReservationIdentifier: { Identifier: { value: '{locator}' } },
           TravelerIdentifier: [{ id: 'travelerRefId_2' }],
         },
       },

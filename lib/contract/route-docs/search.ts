@@ -52,6 +52,9 @@ export const searchDocs = {
         },
       },
     },
+    gives: {
+      'search identifier': '/CatalogProductOfferingsResponse/CatalogProductOfferings/Identifier/value',
+    },
   },
   searchPage: {
     summary: 'A further page of a search with offersPerPage, or of a next leg search.',

@@ -1,5 +1,5 @@
 import { productsQueryExample } from '../../pricing/wire/product-selection.ts'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import type { FamilyDocs } from '../route.ts'
 
 const exampleTraveler = {
@@ -36,7 +36,7 @@ const airCreateExample = {
                 Flight: {
                   '@type': 'Flight',
                   carrier: 'BA',
-                  number: '117',
+                  number: '141',
                   Departure: { '@type': 'Departure', location: 'LHR', date: '{date}' },
                   Arrival: { '@type': 'Arrival', location: 'JFK', date: '{date}' },
                 },
@@ -57,6 +57,9 @@ export const singlePayloadDocs = {
     source: 'specification',
     response: reservationResponse,
     example: { body: singlePayloadExample },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+    },
   },
   createReservation: {
     summary:
@@ -64,5 +67,8 @@ export const singlePayloadDocs = {
     source: 'specification',
     response: reservationResponse,
     example: { body: airCreateExample },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+    },
   },
 } satisfies FamilyDocs

@@ -11,7 +11,7 @@ const exampleCash = { '@type': 'FormOfPaymentCash', id: 'formOfPayment_1' }
 const examplePayment = {
   '@type': 'Payment',
   id: 'payment_1',
-  Amount: { value: 222.5, code: 'GBP' },
+  Amount: { value: '{offer total}', code: 'GBP' },
   FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
   OfferIdentifier: [{ id: 'offer_1' }],
 }
@@ -23,6 +23,9 @@ export const ticketingDocs = {
     source: 'specification',
     response: formOfPaymentResponse,
     example: { body: exampleCash },
+    gives: {
+      'form of payment identifier': '/FormOfPaymentResponse/FormOfPayment/Identifier/value',
+    },
   },
   addFormOfPaymentList: {
     summary: 'Add several forms of payment at once: all of them or none.',
@@ -35,6 +38,9 @@ export const ticketingDocs = {
           { '@type': 'FormOfPaymentInvoice', id: 'formOfPayment_2', InvoiceNumber: 'N-2041' },
         ],
       },
+    },
+    gives: {
+      'form of payment identifier': '/FormOfPaymentListResponse/FormOfPaymentID/1/Identifier/value',
     },
   },
   updateFormOfPayment: {
@@ -53,12 +59,18 @@ export const ticketingDocs = {
     source: 'specification',
     response: paymentResponse,
     example: { body: examplePayment },
+    gives: {
+      'payment identifier': '/PaymentResponse/Payment/Identifier/value',
+    },
   },
   addPaymentList: {
     summary: 'Add several payments at once: all of them or none.',
     source: 'docs',
     response: paymentListResponse,
     example: { body: { Payment: [examplePayment] } },
+    gives: {
+      'payment identifier': '/PaymentListResponse/PaymentID/0/Identifier/value',
+    },
   },
   updatePayment: {
     summary: 'Replace a payment that is not charged yet.',
@@ -81,7 +93,10 @@ export const ticketingDocs = {
     summary: 'The tickets of a reservation.',
     source: 'specification',
     response: ticketListResponse,
-    example: { body: { '@type': 'TicketQueryGetByLocator', Locator: { value: 'QK7W2M' } } },
+    example: { body: { '@type': 'TicketQueryGetByLocator', Locator: { value: '{locator}' } } },
+    gives: {
+      'ticket number': '/TicketListResponse/TicketID/0/Identifier/value',
+    },
   },
   displayTicket: {
     summary: 'One ticket by its number.',
@@ -92,7 +107,7 @@ export const ticketingDocs = {
     summary: 'The tickets of a reservation.',
     source: 'docs',
     response: ticketListResponse,
-    example: { query: { Locator: 'QK7W2M' } },
+    example: { query: { Locator: '{locator}' } },
   },
   voidTicket: {
     summary:
@@ -107,8 +122,8 @@ export const ticketingDocs = {
     response: documentVoidListResponse,
     example: {
       body: {
-        locator: { value: 'QK7W2M' },
-        documentVoid: [{ documentType: 'Ticket', number: ['1252400000017'] }],
+        locator: { value: '{locator}' },
+        documentVoid: [{ documentType: 'Ticket', number: ['{ticket number}'] }],
       },
     },
   },
@@ -122,11 +137,12 @@ export const ticketingDocs = {
     source: 'specification',
     response: documentHistoryResponse,
     example: {
-      body: { locator: 'QK7W2M', documentNumbers: [{ number: '1252400000017', documentType: 'TKT' }] },
+      body: { locator: '{locator}', documentNumbers: [{ number: '{ticket number}', documentType: 'TKT' }] },
     },
   },
   retrieveEmds: {
     summary: 'Not implemented: answers 501.',
+    notImplemented: true,
     source: 'specification',
     response: emdListResponse,
   },

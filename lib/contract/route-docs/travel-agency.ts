@@ -20,6 +20,10 @@ export const travelAgencyDocs = {
     source: 'docs',
     response: travelAgencyResponse,
     example: { body: { TravelAgencyQueryTravelAgency: { Telephone: [exampleItems.Telephone] } } },
+    gives: {
+      'agency identifier': '/TravelAgency/Identifier/value',
+      'agency item id': '/TravelAgency/Telephone/0/id',
+    },
   },
   addAgencyAddress: {
     summary: 'Add the address to the agency.',
@@ -27,6 +31,10 @@ export const travelAgencyDocs = {
     operation: 'agency-items',
     response: travelAgencyResponse,
     example: { body: { TravelAgencyQueryTravelAgencyAddress: { Address: exampleItems.Address } } },
+    gives: {
+      'agency identifier': '/TravelAgency/Identifier/value',
+      'agency item id': '/TravelAgency/Address/id',
+    },
   },
   updateAgencyAddress: {
     summary: 'Replace the address of the agency.',
@@ -48,6 +56,9 @@ export const travelAgencyDocs = {
     response: travelAgencyResponse,
     example: {
       body: { TravelAgencyQueryTravelAgencyCorporateCode: { CorporateCode: exampleItems.CorporateCode } },
+    },
+    gives: {
+      'agency identifier': '/TravelAgency/Identifier/value',
     },
   },
   updateAgencyCorporateCode: {
@@ -71,6 +82,10 @@ export const travelAgencyDocs = {
     operation: 'agency-items',
     response: travelAgencyResponse,
     example: { body: { TravelAgencyQueryTravelAgencyEmail: { Email: exampleItems.Email } } },
+    gives: {
+      'agency identifier': '/TravelAgency/Identifier/value',
+      'agency item id': '/TravelAgency/Email/id',
+    },
   },
   updateAgencyEmail: {
     summary: 'Replace the e-mail address of the agency.',
@@ -91,6 +106,10 @@ export const travelAgencyDocs = {
     operation: 'agency-items',
     response: travelAgencyResponse,
     example: { body: { TravelAgencyQueryTravelAgencyTelephone: { Telephone: exampleItems.Telephone } } },
+    gives: {
+      'agency identifier': '/TravelAgency/Identifier/value',
+      'agency item id': '/TravelAgency/Telephone/0/id',
+    },
   },
   updateAgencyTelephone: {
     summary: 'Replace a telephone of the agency.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reservationResponse } from '../../reservation/wire/reservation.ts'
+import { reservationResponse } from '../../reservation/wire/reservation-schema.ts'
 import { travelerListResponse, travelerResponse } from '../../workbench/wire/traveler.ts'
 import { updatableItemsResponse } from '../../workbench/wire/updatable-items.ts'
 import type { FamilyDocs } from '../route.ts'
@@ -19,18 +19,28 @@ export const workbenchDocs = {
     source: 'specification',
     response: reservationResponse,
     example: { body: { '@type': 'ReservationID' } },
+    gives: {
+      'workbench identifier': '/ReservationResponse/Identifier/value',
+    },
   },
   postCommitWorkbench: {
     summary: 'Open a workbench for an existing reservation, with everything it holds.',
     source: 'specification',
     response: reservationResponse,
-    example: { query: { Locator: 'QK7W2M' } },
+    example: { query: { Locator: '{locator}' } },
+    gives: {
+      'workbench identifier': '/ReservationResponse/Identifier/value',
+      'traveler identifier': '/ReservationResponse/Reservation/Traveler/0/Identifier/value',
+    },
   },
   postCommitWorkbenchByIdentifier: {
     summary: 'Open a workbench for an existing reservation by its identifier.',
     source: 'docs',
     response: reservationResponse,
     example: { body: { '@type': 'ReservationID' } },
+    gives: {
+      'workbench identifier': '/ReservationResponse/Identifier/value',
+    },
   },
   retrieveWorkbench: {
     summary: 'Everything added to the workbench so far.',
@@ -47,12 +57,18 @@ export const workbenchDocs = {
     source: 'clients',
     response: z.union([travelerResponse, travelerListResponse]),
     example: { body: { Traveler: exampleTraveler } },
+    gives: {
+      'traveler identifier': '/TravelerResponse/Traveler/Identifier/value',
+    },
   },
   addTravelerList: {
     summary: 'Add up to nine travelers; all or none.',
     source: 'clients',
     response: travelerListResponse,
     example: { body: { TravelerListRequest: { Traveler: [exampleTraveler] } } },
+    gives: {
+      'traveler identifier': '/TravelerListResponse/TravelerID/0/Identifier/value',
+    },
   },
   listTravelers: {
     summary: 'The travelers of the workbench.',
@@ -103,6 +119,12 @@ export const workbenchDocs = {
     summary: 'Commit: held without a payment, ticketed with one.',
     source: 'specification',
     response: reservationResponse,
-    example: { body: { '@type': 'ReservationQueryCommitReservation' } },
+    example: {
+      path: { Identifier: '{workbench identifier}' },
+      body: { '@type': 'ReservationQueryCommitReservation' },
+    },
+    gives: {
+      locator: '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
+    },
   },
 } satisfies FamilyDocs

@@ -26,7 +26,7 @@ export const carRoutes = routesOf<typeof carDocs>()({
     envelope: 'CatalogOfferingsVehicleResponse',
     content: 'any',
     errors: 'hotel',
-    query: z.object({ pageNumber: z.int().min(1).optional() }),
+    query: z.object({ pageNumber: z.int().min(1).optional().meta({ description: 'Absent: 1.' }) }),
   },
   bookVehicle: {
     method: 'POST',

@@ -19,7 +19,7 @@ export const exchangeRoutes = routesOf<typeof exchangeDocs>()({
         .string()
         .optional()
         .meta({ description: 'All travelers of the reservation, each with the last open ticket.' }),
-      authority: z.string().optional(),
+      authority: z.string().optional().meta({ description: 'Issuer of the number; ignored.' }),
     }),
     omitsResult: true,
   },

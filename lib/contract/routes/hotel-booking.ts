@@ -44,7 +44,7 @@ export const hotelBookingRoutes = routesOf<typeof hotelBookingDocs>()({
         .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
         .optional()
         .meta({ description: 'Kind of the identifier; without it all kinds are tried.' }),
-      detailViewInd: z.boolean().optional(),
+      detailViewInd: z.boolean().optional().meta({ description: 'true: with all details.' }),
     }),
     errors: 'hotel',
   },

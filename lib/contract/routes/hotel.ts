@@ -48,7 +48,7 @@ export const hotelRoutes = routesOf<typeof hotelDocs>()({
     content: 'any',
     query: z.object({
       ...propertyKey.pick({ chainCode: true, propertyCode: true }).shape,
-      ImageSize: z.string().optional(),
+      ImageSize: z.string().optional().meta({ description: 'Of the pictures.' }),
     }),
     errors: 'hotelSearch',
   },

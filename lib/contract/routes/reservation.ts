@@ -55,7 +55,11 @@ export const reservationRoutes = routesOf<typeof reservationDocs>()({
     envelope: 'ReservationResponse',
     content: 'any',
     deprecated: true,
-    query: z.object({ Locator: z.string(), source: z.string().optional(), ...viewQuery }),
+    query: z.object({
+      Locator: z.string().meta({ description: 'Record locator.' }),
+      source: z.string().optional().meta({ description: 'Host of the locator; ignored.' }),
+      ...viewQuery,
+    }),
   },
   listReceipts: {
     method: 'GET',
@@ -64,13 +68,9 @@ export const reservationRoutes = routesOf<typeof reservationDocs>()({
     content: 'any',
     query: z.object({
       ReceiptType: z
-        .string()
-        .regex(/^(Payment|Cancellation|ConfirmationHold|ConfirmationTicket|ConfirmationVehicle)$/i)
+        .enum(['Payment', 'Cancellation', 'ConfirmationHold', 'ConfirmationTicket', 'ConfirmationVehicle'])
         .optional()
-        .meta({
-          description:
-            'Payment (default), Cancellation, ConfirmationHold, ConfirmationTicket or ConfirmationVehicle.',
-        }),
+        .meta({ description: 'Absent: Payment.' }),
     }),
   },
   cancelReservation: {

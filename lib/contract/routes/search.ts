@@ -31,7 +31,7 @@ export const searchRoutes = routesOf<typeof searchDocs>()({
     content: 'any',
     query: z.object({
       identifier: z.string().meta({ description: 'CatalogProductOfferings.Identifier.value of the search.' }),
-      pageNumber: z.int().min(1).optional(),
+      pageNumber: z.int().min(1).optional().meta({ description: 'Absent: 1.' }),
       view: z.string().optional().meta({ description: 'detail or summary; both get the whole page.' }),
     }),
   },

@@ -20,7 +20,9 @@ export const ticketingRoutes = routesOf<typeof ticketingDocs>()({
     envelope: 'FormOfPaymentResponse',
     content: 'any',
     wrappers: formOfPaymentWrappers,
-    query: z.object({ authorizePaymentInd: z.string().optional() }),
+    query: z.object({
+      authorizePaymentInd: z.string().optional().meta({ description: 'true: a card is authorised at once.' }),
+    }),
     body: formOfPaymentRequest,
     changes: true,
     takesCards: true,
@@ -115,7 +117,7 @@ export const ticketingRoutes = routesOf<typeof ticketingDocs>()({
     envelope: 'TicketListResponse',
     content: 'GDS',
     deprecated: true,
-    query: z.object({ Locator: z.string().min(1) }),
+    query: z.object({ Locator: z.string().min(1).meta({ description: 'Record locator.' }) }),
   },
   voidTicket: {
     method: 'PUT',

@@ -29,7 +29,10 @@ export const workbenchRoutes = routesOf<typeof workbenchDocs>()({
     path: '/air/book/session/reservationworkbench/buildfromlocator',
     envelope: 'ReservationResponse',
     content: 'any',
-    query: z.object({ Locator: z.string().optional(), source: z.string().optional() }),
+    query: z.object({
+      Locator: z.string().optional().meta({ description: 'Record locator, unless the body has it.' }),
+      source: z.string().optional().meta({ description: 'Host of the locator; ignored.' }),
+    }),
     body: z.looseObject({
       Locator: z.union([z.string(), reference.extend({ value: z.string().optional() })]).optional(),
     }),

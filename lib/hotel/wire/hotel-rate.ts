@@ -4,7 +4,11 @@ import type { HotelRate, RateSource, RoomType } from '../hotel.ts'
 import type { PropertySummary } from '../property.ts'
 
 export const propertyKey = z
-  .looseObject({ '@type': z.string().optional(), chainCode: z.string(), propertyCode: z.string() })
+  .looseObject({
+    '@type': z.string().optional(),
+    chainCode: z.string().meta({ description: 'Chain of the hotel.' }),
+    propertyCode: z.string().meta({ description: 'The hotel, within its chain.' }),
+  })
   .meta({ id: 'PropertyKey' })
 
 const dateRange = z.looseObject({ start: z.string(), end: z.string() }).meta({ id: 'DateRange' })

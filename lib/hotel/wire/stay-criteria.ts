@@ -101,4 +101,4 @@ export function toWarnings(notices: readonly RefusalNotice[], missing: readonly 
 
 export const toPagination = (numbers: PageNumbers) => ({ '@type': 'Pagination' as const, ...numbers })
 
-export const pageQuery = z.object({ pageNumber: z.int().optional() })
+export const pageQuery = z.object({ pageNumber: z.int().optional().meta({ description: 'Absent: 1.' }) })

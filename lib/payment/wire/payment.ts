@@ -34,7 +34,15 @@ export const paymentListRequest = z
   .looseObject({ Payment: z.array(paymentRequest).min(1).max(counts.paymentsPerList) })
   .meta({ id: 'PaymentListRequest' })
 
-const paymentId = z.looseObject({ '@type': z.literal('Payment'), id: z.string(), Identifier: identifier })
+/** The same in answers. */
+export const heldPayment = payment
+  .extend({
+    '@type': z.literal('Payment'),
+    Amount: z.looseObject({ value: z.number(), code: z.string(), minorUnit: z.int().optional() }),
+  })
+  .meta({ id: 'HeldPayment' })
+
+const paymentId = heldPayment.extend({ id: z.string(), Identifier: identifier })
 
 export const paymentResponse = answerSchema('PaymentResponse', { Payment: paymentId })
 

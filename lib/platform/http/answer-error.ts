@@ -26,7 +26,10 @@ export const answerErrors = (
     const call: Call | undefined = event.call
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
-    const headers: Record<string, string> = retryable.has(call.refusal ?? '') ? { 'Retry-After': '1' } : {}
+    const { retryAfterSec = '1' } = error instanceof Refusal ? error.details : {}
+    const headers: Record<string, string> = retryable.has(call.refusal ?? '')
+      ? { 'Retry-After': retryAfterSec }
+      : {}
     const also = error instanceof Refusal ? error.also.map((one) => noticeOfRefusal(one, call)) : []
     const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
     request.response = result(

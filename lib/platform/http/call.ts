@@ -5,6 +5,7 @@ import type { RouteSpec } from '../../contract/route.ts'
 import type { Tenant } from '../../kernel/agency.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { PaymentSecrets } from '../../payment/card-vault.ts'
+import type { HeldKey } from '../store/idempotency.ts'
 
 /** What the pipeline knows of the request it is working on; each step fills in its part. */
 export interface Call {
@@ -22,13 +23,13 @@ export interface Call {
   /** Identifies equal requests; only when the client sent an Idempotency-Key. */
   fingerprint?: string
   /** Parsed path, query and body. */
-  request?: unknown
+  request?: { readonly path: unknown; readonly query: unknown; readonly body: unknown }
   /** Why the request was refused. */
   refusal?: string
   /** The answer reports that the work continues: the same request is to be repeated. */
   isUnfinished?: boolean
   /** Set while this call holds an Idempotency-Key. */
-  claim?: { readonly key: string; readonly hash: string }
+  claim?: HeldKey
 }
 
 /** The gateway's event with the call that the first step of the pipeline opened on it. */

@@ -3,6 +3,7 @@ import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse'
 import type { APIGatewayProxyResult, Context as LambdaContext } from 'aws-lambda'
 import type { RequestContext } from '../../contract/request-context.ts'
 import type { Family, RequestOf, ResponseOf, RouteSpec } from '../../contract/route.ts'
+import { orIfStale } from '../../kernel/update-item.ts'
 import type { Platform } from '../platform.ts'
 import type { Stores } from '../store/stores.ts'
 import { answer } from './answer.ts'
@@ -14,7 +15,7 @@ import { identifyCaller } from './identify-caller.ts'
 import { logRequest } from './log-request.ts'
 import { parseRequest } from './parse-request.ts'
 import { readBody } from './read-body.ts'
-import { replayRepeated } from './replay-repeated.ts'
+import { findAnswered, replayRepeated } from './replay-repeated.ts'
 import { type AnswerPart, streamAnswer } from './stream-answer.ts'
 import { vaultCards } from './vault-cards.ts'
 
@@ -64,9 +65,17 @@ export const serveFamily =
       const { tenant, request, now, headers, trace } = call
       if (!tenant) throw new Error('the caller was not identified')
       const { stores, ids } = dependencies()
-      const context = { stores: stores(tenant.accessGroup), ids, now, tenant, headers, trace }
+      const { claim } = call
+      const context = { stores: stores(tenant.accessGroup), ids, now, tenant, headers, trace, claim }
       const operation = operations[call.key as keyof Routes] as Operation<RouteSpec, DependenciesOf<Ops>>
-      const answered = await operation(request as RequestOf<RouteSpec>, context, dependencies())
+      const answered = await orIfStale(
+        () => operation(request as RequestOf<RouteSpec>, context, dependencies()),
+        async (conflict) => {
+          const done = await findAnswered(call, context.stores)
+          if (!done) throw conflict
+          return done.answer as Awaited<ReturnType<typeof operation>>
+        },
+      )
       return Array.isArray(answered)
         ? streamAnswer(call, answered, { log: dependencies().log, lambda })
         : answer(call, answered)

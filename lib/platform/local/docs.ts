@@ -2,9 +2,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../../contract/openapi.ts'
+import { openApiDocument } from '../../contract/openapi/document.ts'
 import { daysMs } from '../../kernel/instant.ts'
-import { stage } from './gateway.ts'
 
 const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 
@@ -18,18 +17,29 @@ const page = `<!doctype html>
 <script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true })</script>
 </html>`
 
+/** @returns the document's text on the day of `now`, made when it is first requested on that day */
+function documentMaker(now: () => number): () => string {
+  const day = (ahead: number): string => new Date(now() + daysMs(ahead)).toISOString().slice(0, 10)
+  let made = { date: '', text: '' }
+  return () => {
+    const date = day(60)
+    if (made.date !== date)
+      made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67) })) }
+    return made.text
+  }
+}
+
 /**
  * The OpenAPI document at /openapi.json and a page to browse it at /docs; nothing is fetched from elsewhere.
  */
-export async function serveDocs(gateway: FastifyInstance): Promise<void> {
-  const inSixtyDays = new Date(Date.now() + daysMs(60)).toISOString().slice(0, 10)
-  const document = JSON.stringify(openApiDocument(`/${stage}`, inSixtyDays))
+export async function serveDocs(gateway: FastifyInstance, now: () => number = Date.now): Promise<void> {
+  const documentText = documentMaker(now)
   await gateway.register(fastifyStatic, {
     root: assets,
     prefix: '/docs/assets/',
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
   })
-  gateway.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document))
+  gateway.get('/openapi.json', (_request, reply) => reply.type('application/json').send(documentText()))
   gateway.get('/docs', (_request, reply) => reply.type('text/html').send(page))
   gateway.get('/docs/', (_request, reply) => reply.redirect('/docs'))
 }

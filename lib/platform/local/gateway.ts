@@ -5,10 +5,21 @@ import Fastify from 'fastify'
 import type { FamilyName } from '../../contract/catalogue.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import type { GatewayRefusal } from '../../contract/gateway-responses.ts'
-import { gatewayAnswer } from '../../contract/gateway-responses.ts'
+import { gatewayAnswer, refusalAnswer } from '../../contract/gateway-responses.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import { supplierEventsPath } from '../../contract/supplier-events-path.ts'
+import { Refusal } from '../../kernel/refusals.ts'
+import { type Admission, admission } from './admission.ts'
+import { answerClientError } from './client-error.ts'
+import {
+  type GatewayLimits,
+  gatewayLimits,
+  retryAfterSec,
+  type WorkKind,
+  workKindOf,
+} from './gateway-limits.ts'
 import type { Handler, Invocation } from './lambda-runtime.ts'
+import { allowLocalhostPages } from './localhost-pages.ts'
 import { lambdaContext, proxyEvent } from './proxy-event.ts'
 
 /** Interface version: the stage on AWS, the first path segment everywhere. */
@@ -28,21 +39,39 @@ export interface GatewayFunctions {
 
 /**
  * API Gateway, as far as this service uses it: routes of the catalogue, authorizer first, proxy events, its
- * own refusals.
+ * own refusals. What is more than it can do is refused early.
  */
-export function localGateway({
-  families,
-  fallback,
-  token,
-  supplierEvents,
-  authorizer,
-}: GatewayFunctions): FastifyInstance {
+export function localGateway(
+  { families, fallback, token, supplierEvents, authorizer }: GatewayFunctions,
+  limits: GatewayLimits = gatewayLimits,
+): FastifyInstance {
+  const { search, change, read } = limits.work
+  const admissions: Readonly<Record<WorkKind, Admission>> = {
+    search: admission(search),
+    change: admission(change),
+    read: admission(read),
+  }
   const app = Fastify({
     bodyLimit: gatewayBodyBytes,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 'RESOURCE_NOT_FOUND'),
-    forceCloseConnections: true,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    clientErrorHandler: answerClientError,
   })
+  app.server.maxConnections = limits.connections
+  // Once the port is closed, no connection waits for another request.
+  let hasListened = false
+  app.addHook('onListen', async () => {
+    hasListened = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (hasListened && !app.server.listening) reply.header('Connection', 'close')
+  })
+  allowLocalhostPages(app)
   app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
   // API Gateway passes bodies of any type, also one that this server cannot read.
   app.addHook('onRequest', async ({ raw }) => {
@@ -50,6 +79,22 @@ export function localGateway({
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  /** @param handle what there is to do, once there is room for it */
+  const admit = async (
+    kind: WorkKind,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: () => Promise<unknown>,
+  ) => {
+    const release = await admissions[kind](() => !request.raw.socket.destroyed)
+    if (!release) return refuseOverload(request, reply)
+    try {
+      return await handle()
+    } finally {
+      release()
+    }
+  }
 
   const serve = async (
     request: FastifyRequest,
@@ -68,14 +113,19 @@ export function localGateway({
 
   app.register(async (api) => {
     for (const [family, routes] of Object.entries(catalogue)) {
-      for (const { method, path, streams } of Object.values<RouteSpec>(routes)) {
+      for (const route of Object.values<RouteSpec>(routes)) {
+        const { method, path, streams } = route
+        const kind = workKindOf(family as FamilyName, route)
         const url = `/${stage}${path.replace(/\{(.+?)\}/g, ':$1')}`
         api.route({
           method,
           url,
           exposeHeadRoute: false,
           ...(streams && { compress: false as const }),
-          handler: (request, reply) => serve(request, reply, family, path, families[family as FamilyName]),
+          handler: (request, reply) =>
+            admit(kind, request, reply, () =>
+              serve(request, reply, family, path, families[family as FamilyName]),
+            ),
         })
       }
     }
@@ -102,7 +152,7 @@ export function localGateway({
   })
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(`/${stage}/`)
-      ? serve(request, reply, 'fallback', '/{proxy+}', fallback)
+      ? admit('read', request, reply, () => serve(request, reply, 'fallback', '/{proxy+}', fallback))
       : refuse(request, reply, 'RESOURCE_NOT_FOUND'),
   )
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -138,6 +188,11 @@ const send = (reply: FastifyReply, { statusCode, headers = {}, body }: Invocatio
     .code(statusCode)
     .headers(headers as Record<string, string>)
     .send(statusCode === 204 ? undefined : body)
+
+function refuseOverload(request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, body } = refusalAnswer(new Refusal('overloaded'), request.id, retryAfterSec)
+  return reply.code(status).headers(headers).send(body)
+}
 
 function refuse(request: FastifyRequest, reply: FastifyReply, type: GatewayRefusal) {
   const { status, body } = gatewayAnswer(type, request.id)

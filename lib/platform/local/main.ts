@@ -40,7 +40,11 @@ try {
     5 * 60_000,
   )
   const sweep = setInterval(() => service.sweep().catch((error) => console.error(error)), 5 * 60_000)
+  let isStopping = false
   const stop = async (): Promise<void> => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
     clearInterval(holdExpiry)
     clearInterval(reconcile)
     clearInterval(recovery)
@@ -49,8 +53,8 @@ try {
     await service.close()
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
   greet(origin, service.suppliers)
 } catch (error) {
   console.error(explain(error))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import type { Resumed } from '../../../functions/resume-commits/resume-commits.ts'
@@ -9,8 +10,10 @@ import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
 import { health, type SupplierReport, supplierReport } from '../supplier-report.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
+import { drain } from './drain.ts'
 import { type LocalParts, localFunctions } from './functions.ts'
 import { localGateway, stage } from './gateway.ts'
+import { type GatewayLimits, gatewayLimits } from './gateway-limits.ts'
 import { publicKeys } from './issuer.ts'
 import { localKeys } from './keys.ts'
 import { localSuppliers } from './local-suppliers.ts'
@@ -23,6 +26,8 @@ export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys' 
   /** Which suppliers serve, and their settings: variables of lib/suppliers/supplier-configuration.ts. */
   readonly environment?: Environment
   readonly supplierLog?: SupplierLog
+  /** How much the gateway takes on, where it is not what `gatewayLimits` says. */
+  readonly limits?: Partial<GatewayLimits>
   /** Wraps the database: to count, to fail. */
   readonly wrapStore?: (store: Store) => Store
 }
@@ -58,6 +63,7 @@ export async function startLocal({
   wrapStore = (store) => store,
   environment = {},
   supplierLog = { supplierCall: () => undefined },
+  limits: changedLimits,
   ...parts
 }: LocalOptions = {}): Promise<LocalService> {
   const suppliers = localSuppliers(environment, supplierLog)
@@ -83,7 +89,8 @@ export async function startLocal({
     keys,
   })
   const report = supplierReport(suppliers.configuration)
-  const gateway = localGateway(functions)
+  const limits = { ...gatewayLimits, ...changedLimits }
+  const gateway = localGateway(functions, limits)
   gateway.get('/.well-known/jwks.json', async () => publicKeys(keys.signing))
   // On AWS it is below the stage.
   for (const path of ['/health', `/${stage}/health`]) gateway.get(path, async () => health(report))
@@ -97,8 +104,10 @@ export async function startLocal({
     sweep: () => database.sweep(Date.now()),
     idle: () => functions.idle(),
     async close() {
-      await gateway.close()
-      await functions.idle()
+      const cutAt = performance.now() + limits.drainMs
+      await drain(gateway, limits.drainMs)
+      // What does not end in time goes on at the next start.
+      await Promise.race([functions.idle(), setTimeout(cutAt - performance.now(), undefined, { ref: false })])
       await database.close()
     },
   }

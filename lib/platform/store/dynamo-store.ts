@@ -1,4 +1,5 @@
-import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { randomBytes } from 'node:crypto'
+import type { AttributeValue, DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetItemCommand,
   ConditionalCheckFailedException,
@@ -50,6 +51,32 @@ const staleOr = (key: Key) => (error: unknown) => {
   throw error instanceof ConditionalCheckFailedException
     ? new StaleItem(JSON.stringify(key), { cause: error })
     : error
+}
+
+/**
+ * Puts an item under a condition. When the answer is lost, the SDK puts it again, and the second time it
+ * meets itself: that is known by the name of the write, which the item has.
+ *
+ * @throws StaleItem another write was first
+ */
+async function putUnderCondition(
+  client: DynamoDBClient,
+  key: Key,
+  { Item, ...put }: PutItemCommandInput & { readonly ConditionExpression: string },
+): Promise<void> {
+  const write = randomBytes(9).toString('base64url')
+  try {
+    await client.send(
+      new PutItemCommand({
+        ...put,
+        Item: { ...Item, write: { S: write } },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException && error.Item?.write?.S === write) return
+    staleOr(key)(error)
+  }
 }
 
 /** The store over DynamoDB, or anything that speaks its protocol. SDK exceptions stop here. */
@@ -113,22 +140,20 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
 
     async create(table, key, value, options = {}) {
       const Item = itemOf(key, value, 1, options)
-      const put = new PutItemCommand({
+      await putUnderCondition(client, key, {
         TableName: tables[table],
         Item,
         ConditionExpression: 'attribute_not_exists(pk)',
       })
-      await client.send(put).catch(staleOr(key))
     },
 
     async replace(table, key, value, readVersion, options = {}) {
-      const put = new PutItemCommand({
+      await putUnderCondition(client, key, {
         TableName: tables[table],
         Item: itemOf(key, value, readVersion + 1, options),
         ConditionExpression: 'version = :read',
         ExpressionAttributeValues: { ':read': { N: String(readVersion) } },
       })
-      await client.send(put).catch(staleOr(key))
     },
 
     async put(table, key, value, options = {}) {

@@ -18,8 +18,10 @@ export type Stores = ReturnType<ReturnType<typeof storesOver>>
 
 /**
  * Everything one tenant owns, and nothing else: an operation never handles a key that could lead elsewhere.
+ *
+ * @param holder name of this process, where it is the only one: what another one was at work on is free
  */
-export const storesOver = (store: Store) => (tenantId: string) => ({
+export const storesOver = (store: Store, holder?: string) => (tenantId: string) => ({
   workbenches: workbenchesOf(store, tenantId),
   reservations: reservationsOf(store, tenantId),
   documents: documentsOf(store, tenantId),
@@ -33,5 +35,5 @@ export const storesOver = (store: Store) => (tenantId: string) => ({
   openCommits: openCommitsOf(store, tenantId),
   dueHolds: dueHoldsOf(store, tenantId),
   queueItems: queueItemsOf(store, tenantId),
-  idempotency: idempotencyOf(store, tenantId),
+  idempotency: idempotencyOf(store, tenantId, holder),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerSchema, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
@@ -54,7 +55,7 @@ export const fareRulesFromReservationQuery = z.object({
 export const fareRulesFromFareDisplayQuery = z.object({
   fareRuleIdentifier: z.string().meta({ description: 'Identifier of the fare display.' }),
   fareID: z.int().min(1).meta({ description: 'Number (`sequence`) of the fare in the display.' }),
-  fareRuleType: z.enum(['ShortText', 'LongText']),
+  fareRuleType: z.enum(['ShortText', 'LongText']).meta({ description: 'Text in short or in full.' }),
 })
 
 /** A list in a query: repeated, separated by commas or spaces, or a JSON array in one parameter. */
@@ -90,7 +91,9 @@ export function readFareRuleOrder({
   const byName: Readonly<Record<string, StructuredCategory>> = structuredCategories
   return {
     form: fareRuleType,
-    ...(categories.length > 0 && { categories: new Set(categories.flatMap((name) => byName[name] ?? [])) }),
+    ...(categories.length > 0 && {
+      categories: new Set(categories.flatMap((name) => entryOf(byName, name) ?? [])),
+    }),
   }
 }
 

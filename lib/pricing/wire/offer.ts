@@ -46,8 +46,8 @@ const productAir = z.looseObject({
 export const offer = z
   .looseObject({
     '@type': z.enum(['Offer', 'OfferModify', 'OfferUpsell']),
-    id: z.string(),
-    offerRef: z.string().optional(),
+    id: z.string().meta({ description: 'Names the offer in its workbench or reservation.' }),
+    offerRef: z.string().optional().meta({ description: 'The same as `id`.' }),
     Identifier: identifier,
     ContentSource: z.string(),
     Product: z.array(productAir),

@@ -9,6 +9,23 @@ export const currencyCode = z
   .looseObject({ value: z.string(), decimalPlace: z.int().optional() })
   .meta({ id: 'CurrencyCode' })
 
+/** A fee, penalty or payment. */
+export const currencyAmount = z
+  .looseObject({ code: z.string(), minorUnit: z.int().optional(), value: z.number() })
+  .meta({ id: 'CurrencyAmount', description: 'An amount with its currency.' })
+
+export const commission = z
+  .looseObject({
+    '@type': z.enum(['CommissionPercent', 'CommissionAmount']),
+    Percent: z.number().optional(),
+    Amount: currencyAmount.optional(),
+  })
+  .meta({ id: 'CommissionDetail', description: 'A percentage or an amount.' })
+
+const filedAmount = z
+  .looseObject({ currencyCode: z.string(), decimalPlace: z.int(), value: z.number() })
+  .meta({ id: 'FiledAmount', description: 'The base in the currency that the fare is filed in.' })
+
 const tax = z.looseObject({
   taxCode: z.string(),
   value: z.number(),
@@ -16,7 +33,14 @@ const tax = z.looseObject({
   exemptInd: z.boolean().optional(),
 })
 
-const amount = z
+const fee = z.looseObject({
+  feeCode: z.string(),
+  value: z.number().optional(),
+  description: z.string().optional(),
+  FeeAmountOrPercent: z.looseObject({ '@type': z.string(), Amount: currencyAmount }).optional(),
+})
+
+export const amount = z
   .looseObject({
     '@type': z.literal('Amount'),
     CurrencyCode: currencyCode,
@@ -28,7 +52,13 @@ const amount = z
         Tax: z.array(tax).optional().meta({ description: 'Absent: not known, or not requested.' }),
       })
       .optional(),
-    Fees: z.looseObject({ '@type': z.literal('FeesDetail'), TotalFees: z.number() }).optional(),
+    Fees: z
+      .looseObject({
+        '@type': z.literal('FeesDetail'),
+        TotalFees: z.number(),
+        Fee: z.array(fee).optional(),
+      })
+      .optional(),
     Total: z.number(),
   })
   .meta({
@@ -42,6 +72,7 @@ const priceBreakdown = z
     quantity: z.int(),
     requestedPassengerType: z.string(),
     Amount: amount,
+    FiledAmount: filedAmount.optional(),
     FareCalculation: z.string().optional(),
   })
   .meta({ id: 'PriceBreakdownAir' })

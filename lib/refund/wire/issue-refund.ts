@@ -28,7 +28,12 @@ export const issueRefundRequest = z
   })
   .meta({ id: 'ReceiptQueryDocumentRefundFromOfferList', description: 'Refunds of a document refund quote.' })
 
-export const issueRefundQuery = z.object({ agencySettlementNotReportedInd: z.string().optional() })
+export const issueRefundQuery = z.object({
+  agencySettlementNotReportedInd: z
+    .string()
+    .optional()
+    .meta({ description: 'true: the refund is not reported to the settlement plan.' }),
+})
 
 export interface RefundSelection {
   readonly listId: string

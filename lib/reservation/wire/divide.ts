@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { answerSchema } from '../../contract/envelope.ts'
 import { nameOf, namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { ReservationAnswer } from './reservation.ts'
-import { reservationResponse } from './reservation.ts'
+import type { divideResponse } from './reservation-schema.ts'
 
 export const divideRequest = z
   .looseObject({
@@ -22,15 +21,6 @@ export const divideRequest = z
     id: 'ReservationQueryDivide',
     description: 'Travelers to divide from a reservation into a new one.',
   })
-
-const { Reservation: shown } = reservationResponse.shape.ReservationResponse.shape
-
-/**
- * Generated clients read the new reservation from one member, the vendor's documentation has it in the other.
- */
-export const divideResponse = reservationResponse.extend(
-  answerSchema('ReservationListResponse', { ReservationID: z.array(shown.unwrap()) }).partial().shape,
-)
 
 /** @param answer the answer with the new reservation */
 export function toDivideAnswer({ ReservationResponse }: ReservationAnswer): z.input<typeof divideResponse> {

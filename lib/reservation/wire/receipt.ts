@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { toAncillaryConfirmation } from '../../ancillary/wire/ancillary-held.ts'
 import { toRentalConfirmation } from '../../car/wire/vehicle-offer.ts'
+import { cancellation, confirmation, locator } from '../../contract/confirmation.ts'
 import { dialect } from '../../contract/dialect.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { toStayConfirmation } from '../../hotel/wire/hotel-offer.ts'
@@ -8,12 +9,19 @@ import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import { segmentsOf } from '../../pricing/fare.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 import { toDocument, toReturnedResidual } from '../../ticketing/wire/document.ts'
+import { issuedDocument } from '../../ticketing/wire/issued-document.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import { nonPricedSegmentsOf } from '../../workbench/non-priced-segments.ts'
 import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
 import type { Receipt, Reservation } from '../reservation.ts'
 import { receiptsOf, sortReceipts } from '../reservation.ts'
 import { commitEventsOf } from '../reservation-event.ts'
+
+const paymentIdentifier = z.looseObject({
+  id: z.string(),
+  PaymentRef: z.string(),
+  Identifier: identifier.optional(),
+})
 
 export const receiptSchema = z
   .looseObject({
@@ -26,7 +34,19 @@ export const receiptSchema = z
     id: z.string(),
     Identifier: identifier,
     dateTime: z.string(),
+    ReceiptRef: z.string().optional(),
     OfferRef: z.array(z.string()).optional(),
+    Confirmation: confirmation
+      .optional()
+      .meta({ description: 'Of the record locator and of suppliers: the locator and the status.' }),
+    ParentLocator: locator.optional().meta({ description: 'After a division: the other reservation.' }),
+    PaymentIdentifier: paymentIdentifier.optional(),
+    Document: z
+      .array(issuedDocument)
+      .optional()
+      .meta({ description: 'Of a payment: tickets and EMDs, each in its last receipt only.' }),
+    Cancellation: cancellation.optional(),
+    SegmentSequenceList: z.array(z.int()).optional().meta({ description: 'Flights that were cancelled.' }),
   })
   .meta({ id: 'Receipt', description: 'A locator, a payment with its documents, or a cancellation.' })
 

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { ancillaryOffer } from '../../ancillary/wire/ancillary.ts'
+import type * as z from 'zod'
 import {
   toAncillaryTravelerProduct,
   toHeldAncillaries,
@@ -7,16 +6,15 @@ import {
 } from '../../ancillary/wire/ancillary-held.ts'
 import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
 import { isActiveVehicle } from '../../car/vehicle.ts'
-import { toVehicleOffer, vehicleOffer } from '../../car/wire/vehicle-offer.ts'
-import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
+import { toVehicleOffer } from '../../car/wire/vehicle-offer.ts'
+import { toIdentifier } from '../../contract/envelope.ts'
 import { isStaged } from '../../exchange/stage-change.ts'
-import { offerModify, toOfferModify } from '../../exchange/wire/offer-modify.ts'
+import { toOfferModify } from '../../exchange/wire/offer-modify.ts'
 import { isActiveHotel } from '../../hotel/hotel.ts'
-import { hotelOffer, toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
+import { toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
 import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import { toPayment } from '../../payment/wire/payment.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
-import { offer } from '../../pricing/wire/offer.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 import { productIdsOf } from '../../workbench/air-offer.ts'
 import { detailsOf, liveServices } from '../../workbench/details.ts'
@@ -31,7 +29,7 @@ import {
   toSpecialService,
   toTravelAgency,
 } from '../../workbench/wire/details.ts'
-import { passiveOffer, passiveProductIds, toPassiveOffer } from '../../workbench/wire/passive-offer.ts'
+import { passiveProductIds, toPassiveOffer } from '../../workbench/wire/passive-offer.ts'
 import { toTraveler } from '../../workbench/wire/traveler.ts'
 import {
   toShoppingCart,
@@ -41,26 +39,10 @@ import {
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Reservation } from '../reservation.ts'
 import { toDisplaySequence } from './display-sequence.ts'
-import { receiptSchema, toReceipts } from './receipt.ts'
+import { toReceipts } from './receipt.ts'
 import { toReservationOffer } from './reservation-offer.ts'
+import type { reservationResponse } from './reservation-schema.ts'
 import { toSupplierRemarks } from './supplier-remarks.ts'
-
-const reservationSchema = z
-  .looseObject({
-    '@type': z.enum(['Reservation', 'ReservationDetail']),
-    Identifier: identifier,
-    Offer: z
-      .array(z.union([offer, offerModify, ancillaryOffer, hotelOffer, vehicleOffer, passiveOffer]))
-      .optional(),
-    Traveler: z.array(z.looseObject({ '@type': z.literal('Traveler'), id: z.string() })).optional(),
-    Receipt: z.array(receiptSchema).optional(),
-  })
-  .meta({ id: 'Reservation' })
-
-export const reservationResponse = answerSchema('ReservationResponse', {
-  reservationStatus: z.string().optional(),
-  Reservation: reservationSchema.optional(),
-})
 
 export type ReservationAnswer = z.input<typeof reservationResponse>
 
@@ -95,7 +77,10 @@ function toDetails(contents: Contents, detail: boolean) {
     ...(ReservationComment.length > 0 && { ReservationComment }),
     ...(SpecialService.length > 0 && { SpecialService }),
     ...(agency && { TravelAgency: agency }),
-    ...(detail && DocumentOverrides.length > 0 && { DocumentOverrides }),
+    ...(detail &&
+      DocumentOverrides.length > 0 && {
+        DocumentOverrides: DocumentOverrides as NonNullable<Shown['DocumentOverrides']>,
+      }),
     ...(detail && Accounting && { Accounting }),
   }
 }
@@ -212,11 +197,13 @@ export const toWorkbenchAnswer = (
   },
 })
 
-/** The contents with the details of its hotel bookings added. */
+type Shown = Partial<NonNullable<ReservationAnswer['ReservationResponse']['Reservation']>>
+
+/** The contents with the details of its hotel bookings added, as they were sent. */
 export function withHotelDetails(
   shown: ReturnType<typeof toContents>,
   { hotelBookingDetails }: Pick<Reservation, 'hotelBookingDetails'>,
-) {
+): Shown {
   const { Payment = [], ReservationComment = [], PrimaryContact = [] } = shown
   if (!hotelBookingDetails) return shown
   const lists = {
@@ -228,11 +215,11 @@ export function withHotelDetails(
     ...shown,
     ...hotelBookingDetails,
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
-  }
+  } as Shown
 }
 
 /** The contents with what suppliers did by themselves. */
-function withSupplierRemarks(shown: ReturnType<typeof withHotelDetails>, reservation: Reservation) {
+function withSupplierRemarks(shown: Shown, reservation: Reservation): Shown {
   const remarks = toSupplierRemarks(reservation)
   const { ReservationComment = [] } = shown
   return remarks.length > 0 ? { ...shown, ReservationComment: [...ReservationComment, ...remarks] } : shown

@@ -69,10 +69,12 @@ export const airAvailabilityResponse = answerSchema('CatalogProductOfferingsResp
     '@type': z.literal('CatalogProductOfferings'),
     CatalogProductOffering: z.array(availableOffering),
   }),
-  ReferenceList: z.tuple([
-    z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
-    z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(availableProduct) }),
-  ]),
+  ReferenceList: z.array(
+    z.union([
+      z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
+      z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(availableProduct) }),
+    ]),
+  ),
 })
 
 /**

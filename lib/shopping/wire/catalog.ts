@@ -6,7 +6,10 @@ import { priceDetail } from '../../pricing/wire/price.ts'
 import { termsAndConditions } from '../../pricing/wire/terms.ts'
 import { brand } from './brand.ts'
 
-const brandId = z.looseObject({ '@type': z.literal('BrandID'), BrandRef: z.string() })
+const brandId = z.looseObject({
+  '@type': z.literal('BrandID'),
+  BrandRef: z.string().meta({ description: '`id` of a brand in the ReferenceListBrand.' }),
+})
 
 const productBrandOffering = z.looseObject({
   '@type': z.literal('ProductBrandOffering'),
@@ -15,13 +18,27 @@ const productBrandOffering = z.looseObject({
       'Identifies this fare where the product does not: NDC offers, and brands of specific flights.',
   }),
   Brand: brandId.optional(),
-  Product: z.array(z.looseObject({ '@type': z.literal('ProductID'), productRef: z.string() })).min(1),
+  Product: z
+    .array(
+      z.looseObject({
+        '@type': z.literal('ProductID'),
+        productRef: z.string().meta({
+          description: '`id` of a product in the ReferenceListProduct; later requests name it as product.',
+        }),
+      }),
+    )
+    .min(1),
   TermsAndConditions: z.looseObject({
     '@type': z.literal('TermsAndConditionsID'),
     termsAndConditionsRef: z.string(),
   }),
-  CombinabilityCode: z.array(z.string()).min(1),
-  BestCombinablePrice: priceDetail,
+  CombinabilityCode: z
+    .array(z.string())
+    .min(1)
+    .meta({ description: 'Fares of different legs with a code in common can be bought together.' }),
+  BestCombinablePrice: priceDetail.meta({
+    description: 'Of the whole journey, with the cheapest fares of the other legs.',
+  }),
   Price: priceDetail,
   ContentSource: z.string(),
   MatchedAttributes: z
@@ -35,8 +52,10 @@ const productBrandOffering = z.looseObject({
 const catalogProductOffering = z
   .looseObject({
     '@type': z.literal('CatalogProductOffering'),
-    id: z.string(),
-    sequence: z.int(),
+    id: z
+      .string()
+      .meta({ description: 'Names the offering in later requests, with the identifier of the search.' }),
+    sequence: z.int().meta({ description: 'Number of the leg.' }),
     Departure: z.string(),
     Arrival: z.string(),
     Brand: z.array(brandId),
@@ -72,20 +91,25 @@ export const product = z.looseObject({
 export const catalogResponse = answerSchema('CatalogProductOfferingsResponse', {
   CatalogProductOfferings: z.looseObject({
     '@type': z.literal('CatalogProductOfferings'),
-    Identifier: z.looseObject({ value: z.string() }).optional(),
+    Identifier: z
+      .looseObject({ value: z.string() })
+      .optional()
+      .meta({ description: 'Of the search; later requests name it. Absent: the result is not kept.' }),
     CatalogProductOffering: z.array(catalogProductOffering),
   }),
   Pagination: z
     .looseObject({ page: z.int(), pageSize: z.int(), totalPages: z.int(), totalItems: z.int() })
     .optional()
     .meta({ description: 'Only when a page was requested.' }),
-  ReferenceList: z.tuple([
-    z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
-    z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),
-    z.looseObject({
-      '@type': z.literal('ReferenceListTermsAndConditions'),
-      TermsAndConditions: z.array(termsAndConditions),
-    }),
-    z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }),
-  ]),
+  ReferenceList: z.array(
+    z.union([
+      z.looseObject({ '@type': z.literal('ReferenceListFlight'), Flight: z.array(flightDetail) }),
+      z.looseObject({ '@type': z.literal('ReferenceListProduct'), Product: z.array(product) }),
+      z.looseObject({
+        '@type': z.literal('ReferenceListTermsAndConditions'),
+        TermsAndConditions: z.array(termsAndConditions),
+      }),
+      z.looseObject({ '@type': z.literal('ReferenceListBrand'), Brand: z.array(brand) }),
+    ]),
+  ),
 })

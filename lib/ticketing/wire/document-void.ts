@@ -10,11 +10,7 @@ import { settlementCodeOf } from './document.ts'
 export const updateTicketRequest = z
   .looseObject({
     '@type': z.string().optional(),
-    status: z
-      .string()
-      .regex(/^void(ed)?$/i)
-      .optional()
-      .meta({ description: 'VOIDED, which is also the default.' }),
+    status: z.enum(['Voided', 'Void']).optional().meta({ description: 'VOIDED, which is also the default.' }),
   })
   .meta({ id: 'TicketQueryUpdateTicket' })
 
@@ -60,7 +56,7 @@ export const voidRequest = z
     documentVoid: z
       .array(
         z.looseObject({
-          documentType: z.string().regex(/^(ticket|emd|mco)$/i),
+          documentType: z.enum(['Ticket', 'EMD', 'MCO']),
           number: z
             .array(z.string())
             .max(99)

@@ -29,8 +29,7 @@ export const updateEmdRequest = z
   .looseObject({
     '@type': z.string().optional(),
     status: z
-      .string()
-      .regex(/^(void|voided|refund)$/i)
+      .enum(['Void', 'Voided', 'Refund'])
       .optional()
       .meta({ description: 'Void, which is also the default, or Refund.' }),
     agencyCode: z.string().optional(),
@@ -38,8 +37,7 @@ export const updateEmdRequest = z
   })
   .meta({ id: 'EMDQueryUpdateEMD' })
 
-export const wantsRefund = ({ status = '' }: z.output<typeof updateEmdRequest>): boolean =>
-  /^refund$/i.test(status)
+export const wantsRefund = ({ status }: z.output<typeof updateEmdRequest>): boolean => status === 'Refund'
 
 /** @param emd undefined: the void is still in progress; the client repeats the request to get its outcome */
 export const toEmdAnswer = (emd: Emd | undefined): z.input<typeof emdListResponse> => ({

@@ -21,6 +21,11 @@ export const accounting = z
   })
   .meta({ id: 'Accounting', description: 'Accounting data of the agency: names and values.' })
 
+/** The same in answers. */
+export const heldAccounting = accounting
+  .extend({ '@type': z.literal('Accounting'), id: z.string(), Identifier: identifier })
+  .meta({ id: 'HeldAccounting' })
+
 export const accountingResponse = answerSchema('AccountingResponse', {
   Accounting: z.looseObject({ '@type': z.literal('Accounting'), id: z.string(), Identifier: identifier }),
 })

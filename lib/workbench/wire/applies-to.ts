@@ -25,6 +25,13 @@ export const appliesTo = z
   })
   .meta({ id: 'AppliesTo', description: 'Offers, products of an offer or segments of a product.' })
 
+const oneOrMore = z.union([reference, z.array(reference)])
+
+/** The same in answers, where one product or offer may stand alone. */
+export const heldAppliesTo = appliesTo
+  .extend({ OfferIdentifier: oneOrMore.optional(), ProductIdentifier: oneOrMore.optional() })
+  .meta({ id: 'HeldAppliesTo' })
+
 export type AppliesTo = z.output<typeof appliesTo>
 
 type Itinerary = { readonly offers: readonly AirOffer[] }

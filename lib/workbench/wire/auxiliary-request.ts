@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requireDate } from '../../contract/calendar-date.ts'
-import { answerSchema } from '../../contract/envelope.ts'
+import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import type { AuxiliaryToAdd } from '../auxiliary-segment.ts'
@@ -26,6 +26,16 @@ export const auxiliarySegments = z.array(sent).min(1).max(counts.detailsOfAKind)
 export const auxiliarySegmentsRequest = z
   .looseObject({ CustomAuxiliarySegment: auxiliarySegments })
   .meta({ id: 'CustomAuxiliarySegments' })
+
+/** The same in answers. */
+export const heldAuxiliarySegment = sent
+  .extend({
+    '@type': z.literal('CustomAuxiliarySegment'),
+    id: z.string(),
+    customAuxiliarySegmentRef: z.string(),
+    Identifier: identifier,
+  })
+  .meta({ id: 'HeldCustomAuxiliarySegment' })
 
 export const auxiliarySegmentsResponse = answerSchema('CustomAuxiliarySegmentResponse', {
   CustomAuxiliarySegments: z.array(

@@ -90,7 +90,7 @@ export function toReservationComments(
   { all }: { readonly all: boolean },
 ) {
   return comments.flatMap((detail) => {
-    const remarks = (detail.wire.Comment as { readonly name?: string }[]).filter(
+    const remarks = (detail.wire.Comment as { readonly name?: string; value: string }[]).filter(
       (remark) => all || !isHidden(remark),
     )
     const AppliesTo = toAppliesTo(detail.associations ?? [], itinerary)

@@ -103,10 +103,16 @@ export const documentOverrides = z
     description: 'Values for the documents of an offer, in addition to or instead of those of its fare.',
   })
 
+/** The same in answers. */
+export const heldDocumentOverrides = documentOverrides
+  .extend({ '@type': z.literal('DocumentOverrides'), id: z.string(), Identifier: identifier })
+  .meta({ id: 'HeldDocumentOverrides' })
+
 export const documentOverridesResponse = answerSchema('DocumentOverridesResponse', {
   DocumentOverrides: z.looseObject({
     '@type': z.literal('DocumentOverrides'),
     id: z.string(),
+    DocumentOverridesRef: z.string(),
     Identifier: identifier,
   }),
 })

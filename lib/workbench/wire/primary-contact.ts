@@ -55,15 +55,21 @@ export const primaryContact = z
 
 export const primaryContactListRequest = z.looseObject({ PrimaryContact: z.array(primaryContact).min(1) })
 
-const addedContact = z.looseObject({
-  '@type': z.literal('PrimaryContact'),
-  id: z.string(),
-  Identifier: identifier,
-})
+/** The same in answers. */
+export const heldPrimaryContact = primaryContact
+  .extend({
+    Email: z.union([z.string(), contactEmail, z.array(contactEmail)]).optional(),
+    '@type': z.literal('PrimaryContact'),
+    id: z.string().optional(),
+    Identifier: identifier.optional(),
+  })
+  .meta({ id: 'HeldPrimaryContact' })
 
-export const primaryContactResponse = answerSchema('PrimaryContactResponse', { PrimaryContact: addedContact })
+export const primaryContactResponse = answerSchema('PrimaryContactResponse', {
+  PrimaryContact: heldPrimaryContact,
+})
 export const primaryContactListResponse = answerSchema('PrimaryContactListResponse', {
-  PrimaryContactID: z.array(addedContact),
+  PrimaryContactID: z.array(heldPrimaryContact),
 })
 
 /** @throws Refusal `contactEmpty`, `telephoneInvalid`, `travelerUnknown` */

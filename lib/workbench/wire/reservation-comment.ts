@@ -4,7 +4,7 @@ import { counts, sizes } from '../../kernel/limits.ts'
 import type { Detail, DetailToAdd } from '../details.ts'
 import { requireRemark } from '../remark.ts'
 import type { OpenWorkbench } from '../workbench.ts'
-import { appliesTo, detailIdentifier, readAssociations } from './applies-to.ts'
+import { appliesTo, detailIdentifier, heldAppliesTo, readAssociations } from './applies-to.ts'
 import { toReservationCommentId } from './details.ts'
 
 const text = z.string().max(sizes.detailTextLength)
@@ -41,6 +41,16 @@ export const reservationCommentListRequest = z.looseObject({
   ReservationComment: z.array(reservationComment).min(1),
 })
 export const reservationCommentReplacement = z.looseObject({ ReservationComment: reservationComment })
+
+/** The same in answers. */
+export const heldReservationComment = reservationComment
+  .extend({
+    AppliesTo: z.array(heldAppliesTo).optional(),
+    '@type': z.literal('ReservationComment'),
+    id: z.string().optional(),
+    Identifier: identifier.optional(),
+  })
+  .meta({ id: 'HeldReservationComment' })
 
 export const reservationCommentListResponse = answerSchema('ReservationCommentListResponse', {
   ReservationCommentID: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answerSchema } from '../../contract/envelope.ts'
+import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Detail, DetailToAdd } from '../details.ts'
@@ -40,6 +40,15 @@ export const travelAgency = z
     id: 'TravelAgencyQueryTravelAgency',
     description: 'Contact data of the selling agency; at least one member.',
   })
+
+/** The same in answers. */
+export const heldTravelAgency = travelAgency
+  .extend({
+    '@type': z.literal('TravelAgency'),
+    id: z.string().optional(),
+    Identifier: identifier.optional(),
+  })
+  .meta({ id: 'HeldTravelAgency' })
 
 export const travelAgencyResponse = answerSchema('TravelAgency', {
   id: z.string(),

@@ -73,18 +73,22 @@ export const travelerListRequest = z.looseObject({
   Traveler: z.array(traveler).min(1).max(counts.travelersPerList),
 })
 
-const addedTraveler = z.looseObject({
-  '@type': z.literal('Traveler'),
-  id: z.string(),
-  Identifier: identifier,
-  PersonName: personName,
-})
+/** The same in answers; names in capitals. */
+export const heldTraveler = traveler
+  .extend({
+    '@type': z.literal('Traveler'),
+    id: z.string(),
+    TravelerRef: z.string(),
+    Identifier: identifier,
+    passengerTypeCode: z.string(),
+  })
+  .meta({ id: 'HeldTraveler', description: 'A traveler of a workbench or reservation.' })
 
-export const travelerResponse = answerSchema('TravelerResponse', { Traveler: addedTraveler })
+export const travelerResponse = answerSchema('TravelerResponse', { Traveler: heldTraveler })
 export const travelerListResponse = answerSchema('TravelerListResponse', {
-  TravelerID: z.array(addedTraveler),
+  TravelerID: z.array(heldTraveler),
   ReferenceList: z.array(
-    z.looseObject({ '@type': z.literal('ReferenceListTraveler'), Traveler: z.array(addedTraveler) }),
+    z.looseObject({ '@type': z.literal('ReferenceListTraveler'), Traveler: z.array(heldTraveler) }),
   ),
 })
 

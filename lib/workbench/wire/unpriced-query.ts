@@ -52,7 +52,7 @@ export const unpricedQueryExample = {
         UnpricedFlightSegmentCriteria: [
           {
             '@type': 'UnpricedFlightSegmentCriteria',
-            UnpricedFlightSegmentRefs: ['unpricedSegment_1', 'unpricedSegment_2'],
+            UnpricedFlightSegmentRefs: ['unpricedSegment_1'],
           },
         ],
       },

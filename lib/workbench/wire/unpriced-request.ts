@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { answerSchema } from '../../contract/envelope.ts'
+import { answerSchema, identifier } from '../../contract/envelope.ts'
+import { flightDetail } from '../../contract/flight-wire.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { countSeats } from '../../kernel/passengers.ts'
@@ -47,10 +48,31 @@ export const unpricedSegmentsRequest = z
 export type UnpricedSent = z.output<typeof unpricedFlightSegment>
 type Sent = UnpricedSent
 
+/** The same in answers. */
+export const heldUnpricedSegments = z
+  .looseObject({
+    '@type': z.literal('UnpricedSegments'),
+    UnpricedFlightSegment: z.array(
+      z.looseObject({
+        '@type': z.literal('UnpricedFlightSegment'),
+        id: z.string(),
+        Identifier: identifier,
+        sequence: z.int(),
+        passengerQuantity: z.int().optional(),
+        cabin: z.string().optional(),
+        classOfService: z.string().optional(),
+        passiveSegmentStatus: z.string().optional(),
+        Flight: flightDetail.partial().extend({
+          Departure: flightDetail.shape.Departure.partial({ date: true, time: true }),
+          Arrival: flightDetail.shape.Arrival.partial({ date: true, time: true }),
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'HeldUnpricedSegments' })
+
 export const unpricedSegmentsResponse = answerSchema('UnpricedSegmentsResponse', {
-  UnpricedSegments: z.looseObject({
-    UnpricedFlightSegment: z.array(z.looseObject({ id: z.string(), Flight: z.looseObject({}) })),
-  }),
+  UnpricedSegments: heldUnpricedSegments,
 })
 
 export const unpricedSegmentsExample = {
@@ -64,7 +86,7 @@ export const unpricedSegmentsExample = {
         Flight: {
           '@type': 'FlightDetail',
           carrier: 'BA',
-          number: '117',
+          number: '141',
           Departure: { '@type': 'DepartureDetail', location: 'LHR', date: '{date}' },
           Arrival: { '@type': 'ArrivalDetail', location: 'JFK', date: '{date}' },
         },

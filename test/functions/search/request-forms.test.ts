@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openApiDocument } from '../../../lib/contract/openapi.ts'
+import { openApiDocument } from '../../../lib/contract/openapi/document.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { firstPick, fromSearch, identifierOf, picksThatCombine } from '../../support/search.ts'
 import {
@@ -92,7 +92,7 @@ it.each([
   'flightSpecificSearch',
   'flexFlightSpecificSearch',
 ] as const)('the documented example of %s finds offers as it stands', async (key) => {
-  const operations = Object.values(openApiDocument('/11', outboundDate).paths ?? {}).flatMap((item) =>
+  const operations = Object.values(openApiDocument({ date: outboundDate }).paths ?? {}).flatMap((item) =>
     Object.values<Json>(item),
   )
   const example = operations.find(({ operationId }) => operationId === key).requestBody.content[

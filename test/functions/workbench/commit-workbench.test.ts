@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
-import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
+import { reservationResponse } from '../../../lib/reservation/wire/reservation-schema.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { ledger } from '../../support/ledger.ts'
 import {

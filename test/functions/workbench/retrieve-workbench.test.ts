@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reservationResponse } from '../../../lib/reservation/wire/reservation.ts'
+import { reservationResponse } from '../../../lib/reservation/wire/reservation-schema.ts'
 import { type Api, startApi } from '../../support/api.ts'
 import { cardBody, client, errorOf, withoutBaggageDetail } from '../../support/trip.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { documentedRoutes } from '../../../lib/contract/documented-routes.ts'
+import { withSamples } from '../../../lib/contract/openapi/example-values.ts'
 import { Refusal, type RefusalCode, refusals } from '../../../lib/kernel/refusals.ts'
 import { ItemTooLarge, StaleItem, type Store } from '../../../lib/kernel/store.ts'
 import { SupplierUnavailable } from '../../../lib/suppliers/air-host.ts'
@@ -35,7 +36,9 @@ async function request(index: number, error: Error): Promise<Answer> {
   const headers = { authorization: `Bearer ${await api.token()}` }
   const query = new URLSearchParams(example?.query ?? {})
   const url = `/11${path.replace(/\{.+?\}/g, 'QK7ZT3')}${query.size > 0 ? `?${query}` : ''}`
-  const sent = JSON.stringify(example?.body ?? (method === 'GET' ? undefined : { Traveler: [guestBody()] }))
+  const sent = JSON.stringify(
+    withSamples(example?.body, {}) ?? (method === 'GET' ? undefined : { Traveler: [guestBody()] }),
+  )
   const raw = sent?.replaceAll('{date}', stayDates.checkIn).replaceAll('{dateAfter}', stayDates.checkOut)
   failure = error
   return api.request(method, url, {

@@ -1,0 +1,228 @@
+import type { catalogue } from '../catalogue.ts'
+
+type Catalogue = typeof catalogue
+type OperationName = { [Family in keyof Catalogue]: keyof Catalogue[Family] }[keyof Catalogue]
+
+/** Operations whose examples can be sent one after another. */
+interface Flow {
+  readonly summary: string
+  readonly operations: readonly OperationName[]
+}
+
+/** Ends with tickets. */
+const ticketed = [
+  'search',
+  'newWorkbench',
+  'addOffer',
+  'addTraveler',
+  'addFormOfPayment',
+  'addPayment',
+  'commitWorkbench',
+] as const
+
+/** Every request takes what it needs from the answers before it in the same flow. */
+export const flows: readonly Flow[] = [
+  {
+    summary: 'From a search to tickets, and what there is to read of them.',
+    operations: [
+      'search',
+      'searchPage',
+      'fareRulesFromSearch',
+      'airPrice',
+      'fareRulesFromOffer',
+      'newWorkbench',
+      'addOffer',
+      'addTraveler',
+      'seatMap',
+      'addFormOfPayment',
+      'addPayment',
+      'retrieveWorkbench',
+      'commitWorkbench',
+      'retrieveReservation',
+      'retrieveReservationByLocator',
+      'listReceipts',
+      'fareRulesFromReservation',
+      'retrieveTickets',
+      'retrieveTicketsByLocator',
+      'displayTicket',
+      'listDocuments',
+      'documentHistory',
+      'exchangeEligibility',
+      'placeOnQueue',
+      'listQueue',
+      'removeFromQueue',
+      'voidDocuments',
+    ],
+  },
+  {
+    summary: 'Hold a reservation, and cancel it.',
+    operations: [
+      'newWorkbench',
+      'addOfferFromProducts',
+      'addTraveler',
+      'commitWorkbench',
+      'cancelReservation',
+    ],
+  },
+  {
+    summary:
+      'Travelers, contacts, remarks, special services, document overrides, accounting and agency of a workbench.',
+    operations: [
+      'newWorkbench',
+      'addOfferFromProducts',
+      'addTravelerList',
+      'listTravelers',
+      'retrieveTraveler',
+      'replaceTraveler',
+      'addPrimaryContact',
+      'replacePrimaryContact',
+      'addPrimaryContactList',
+      'removePrimaryContact',
+      'addReservationComments',
+      'replaceReservationComments',
+      'removeReservationComments',
+      'addSpecialServices',
+      'replaceSpecialService',
+      'removeSpecialService',
+      'addSpecialServices',
+      'removeSpecialServices',
+      'addDocumentOverrides',
+      'replaceDocumentOverrides',
+      'removeDocumentOverrides',
+      'addAccounting',
+      'replaceAccounting',
+      'removeAccountingPairs',
+      'addTravelAgency',
+      'updateAgencyTelephone',
+      'deleteAgencyTelephone',
+      'addAgencyTelephone',
+      'addAgencyAddress',
+      'updateAgencyAddress',
+      'deleteAgencyAddress',
+      'addAgencyCorporateCode',
+      'updateAgencyCorporateCode',
+      'deleteAgencyCorporateCode',
+      'addAgencyEmail',
+      'updateAgencyEmail',
+      'deleteAgencyEmail',
+      'moveHostProfile',
+      'removeTraveler',
+      'discardWorkbench',
+    ],
+  },
+  {
+    summary: 'Forms of payment and payments, added, changed and removed.',
+    operations: [
+      'newWorkbench',
+      'addOfferFromProducts',
+      'addTraveler',
+      'addFormOfPaymentList',
+      'addPaymentList',
+      'updatePayment',
+      'deletePayment',
+      'deleteFormOfPayment',
+      'addFormOfPayment',
+      'updateFormOfPayment',
+    ],
+  },
+  {
+    summary: 'Seats and other services.',
+    operations: [
+      'newWorkbench',
+      'addOfferFromProducts',
+      'addTraveler',
+      'seatMap',
+      'addSeatOffers',
+      'shopAncillaries',
+      'bookAncillaries',
+      'cancelOffer',
+      'commitWorkbench',
+    ],
+  },
+  {
+    summary: 'Segments without a price, and passive ones.',
+    operations: [
+      'newWorkbench',
+      'addTraveler',
+      'addUnpricedSegments',
+      'buildFromUnpricedSegments',
+      'createOffer',
+      'addAuxiliarySegments',
+      'cancelItems',
+    ],
+  },
+  {
+    summary: 'Book with one request, and change a traveler afterwards.',
+    operations: [
+      'bookSinglePayload',
+      'postCommitWorkbench',
+      'listUpdatableItems',
+      'updateTraveler',
+      'commitWorkbench',
+      'postCommitWorkbenchByIdentifier',
+    ],
+  },
+  {
+    summary: 'A reservation as the request describes it.',
+    operations: ['createReservation', 'retrieveReservation'],
+  },
+  {
+    summary: 'Stage the exchange of a ticket.',
+    operations: [...ticketed, 'postCommitWorkbench', 'searchExchange', 'addExchangeOffer'],
+  },
+  {
+    summary: 'Refund tickets.',
+    operations: [...ticketed, 'retrieveTickets', 'quoteDocumentRefund', 'refundDocuments'],
+  },
+  {
+    summary: 'Hotels from a search to reservations, one changed and cancelled.',
+    operations: [
+      'searchProperties',
+      'moreProperties',
+      'searchPropertyList',
+      'propertyDetail',
+      'availability',
+      'moreAvailability',
+      'rulesByOffer',
+      'rulesByOfferPlural',
+      'rulesByCode',
+      'buildHotelReservation',
+      'retrieveHotelReservation',
+      'changeHotelReservation',
+      'cancelHotelOffer',
+      'availability',
+      'createHotelReservation',
+    ],
+  },
+  {
+    summary: 'Hotels that were booked elsewhere.',
+    operations: ['createPassiveReservation', 'updatePassiveHotel', 'addPassiveHotel'],
+  },
+  {
+    summary: 'Cars from a search to a reservation, one of two cancelled.',
+    operations: [
+      'searchVehicles',
+      'moreVehicles',
+      'bookVehicle',
+      'searchVehicles',
+      'addVehicle',
+      'cancelVehicle',
+    ],
+  },
+  {
+    summary: 'Other ways to search and to price.',
+    operations: [
+      'flexSearch',
+      'flexFlightSpecificSearch',
+      'airAvailability',
+      'flightSpecificSearch',
+      'fareDisplay',
+      'fareRulesFromFareDisplay',
+      'airPriceFromProducts',
+    ],
+  },
+  {
+    summary: 'Void a ticket.',
+    operations: [...ticketed, 'retrieveTickets', 'voidTicket'],
+  },
+]

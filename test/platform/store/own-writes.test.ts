@@ -1,0 +1,53 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb'
+import { expect, it } from 'vitest'
+import { StaleItem, type TableName, tableNames } from '../../../lib/kernel/store.ts'
+import { dynamoStore } from '../../../lib/platform/store/dynamo-store.ts'
+
+const tables = Object.fromEntries(tableNames.map((name) => [name, name])) as Record<TableName, string>
+
+/** One item, as DynamoDB keeps it. The answer to every put is lost once, and the SDK puts it again. */
+class ClientThatLosesAnswers extends DynamoDBClient {
+  item: Record<string, AttributeValue> | undefined
+
+  override async send(command: unknown): Promise<never> {
+    if (!(command instanceof PutItemCommand)) throw new Error('only puts')
+    this.#put(command)
+    this.#put(command)
+    return {} as never
+  }
+
+  #put({ input }: PutItemCommand): void {
+    const read = input.ExpressionAttributeValues?.[':read']?.N
+    if (this.item?.version?.N !== read)
+      throw new ConditionalCheckFailedException({
+        message: 'The conditional request failed',
+        $metadata: {},
+        ...(input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && this.item && { Item: this.item }),
+      })
+    this.item = input.Item
+  }
+}
+
+it('takes a conditional write that was done for done, when its answer was lost and it was sent again', async () => {
+  const client = new ClientThatLosesAnswers({ region: 'local' })
+  const store = dynamoStore(client, tables)
+
+  await store.create('workbenches', 'w1', { step: 1 })
+  await store.replace('workbenches', 'w1', { step: 2 }, 1)
+
+  expect(client.item).toMatchObject({ version: { N: '2' }, json: { S: '{"step":2}' } })
+})
+
+it('still refuses a conditional write after that of another request', async () => {
+  const store = dynamoStore(new ClientThatLosesAnswers({ region: 'local' }), tables)
+  await store.create('workbenches', 'w1', { step: 1 })
+  await store.replace('workbenches', 'w1', { step: 2 }, 1)
+
+  await expect(store.replace('workbenches', 'w1', { step: 3 }, 1)).rejects.toBeInstanceOf(StaleItem)
+  await expect(store.create('workbenches', 'w1', { step: 3 })).rejects.toBeInstanceOf(StaleItem)
+})
