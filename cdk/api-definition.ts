@@ -10,6 +10,7 @@ export interface GatewayDefinition {
   readonly info: { readonly title: string; readonly version: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>
   readonly components?: object
+  readonly 'x-amazon-apigateway-api-key-source'?: 'AUTHORIZER'
   readonly 'x-amazon-apigateway-gateway-responses': object
 }
 
@@ -26,6 +27,8 @@ export interface ServiceUris {
 
 const anyMethod = 'x-amazon-apigateway-any-method'
 const tokenScheme = 'token'
+/** The gateway knows by this name that a method counts requests against a usage plan. */
+const usageScheme = 'api_key'
 
 /**
  * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and
@@ -62,7 +65,14 @@ export function serviceDefinition(uris: ServiceUris, health: object): GatewayDef
   }
   return {
     ...document('tripwright', paths),
-    components: { securitySchemes: { [tokenScheme]: tokenAuthorizer(uris.authorizer) } },
+    components: {
+      securitySchemes: {
+        [tokenScheme]: tokenAuthorizer(uris.authorizer),
+        [usageScheme]: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
+    },
+    // The authorizer names the key of the usage plan; clients have none.
+    'x-amazon-apigateway-api-key-source': 'AUTHORIZER',
   }
 }
 
@@ -89,7 +99,8 @@ const method = (
   mode: TransferMode = 'BUFFERED',
 ): object => ({
   parameters: parameters.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  security: needsToken ? [{ [tokenScheme]: [] }] : [],
+  // Both are needed: the gateway does not read the list as alternatives.
+  security: needsToken ? [{ [tokenScheme]: [] }, { [usageScheme]: [] }] : [],
   responses: {},
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
@@ -115,7 +126,7 @@ const fixedAnswer = (body: object): object => ({
   },
 })
 
-/** A token's result is cached for five minutes; a header that cannot hold one is refused without a call. */
+/** A token's result is cached for a minute, as long as an expired token may still work; a header that cannot hold one is refused without a call. */
 const tokenAuthorizer = (authorizerUri: string): object => ({
   type: 'apiKey',
   in: 'header',
@@ -125,8 +136,8 @@ const tokenAuthorizer = (authorizerUri: string): object => ({
     type: 'token',
     authorizerUri,
     identitySource: 'method.request.header.Authorization',
-    identityValidationExpression: '^[Bb]earer\\s+\\S+$',
-    authorizerResultTtlInSeconds: 300,
+    identityValidationExpression: '^[Bb][Ee][Aa][Rr][Ee][Rr]\\s+\\S+$',
+    authorizerResultTtlInSeconds: 60,
   },
 })
 
@@ -139,10 +150,12 @@ function gatewayResponses(): object {
 }
 
 function gatewayResponse(type: GatewayRefusal): object {
-  const { status, body } = gatewayAnswer(type, '$context.requestId')
+  const { status, headers, body } = gatewayAnswer(type, '$context.requestId')
   return {
     statusCode: status,
-    responseParameters: { 'gatewayresponse.header.Content-Type': "'application/json'" },
+    responseParameters: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),
+    ),
     responseTemplates: { 'application/json': body },
   }
 }

@@ -4,7 +4,9 @@
  * - `stage`: `dev` (default) deletes everything with the stack; `prod` keeps data, keys and logs and protects
  *   them
  * - `agencies`: path of a JSON file of access groups and agencies, in place of lib/platform/agencies.json
- * - `alarmEmail`: address that alarms are sent to
+ * - `profiles`: path of a JSON file of their client profiles, in place of lib/platform/profiles.json
+ * - `alarmEmail`: address that alarms are sent to; `prod` needs one, without one there are no alarms
+ * - `accessGroupRate`: requests a second that one access group may send; 100
  * - `suppliers`: JSON, the environment variables that say which suppliers serve, and their settings
  *   (docs/suppliers.md): `{"AIR_NDC": "acme", "ACME_SECRET_ID": "<ARN>", "SUPPLIER_RULES": {...}}`; everything is the
  *   sandbox's otherwise
@@ -15,6 +17,13 @@
  *   ["<id>"], "pccs": ["<code>"]}}`
  */
 import { createApp } from './create-app.ts'
+import { WrongSettings } from './deployment-settings.ts'
 
-const { app } = await createApp({ outdir: process.env.CDK_OUTDIR ?? 'cdk.out' })
-app.synth()
+try {
+  const { app } = await createApp({ outdir: process.env.CDK_OUTDIR ?? 'cdk.out' })
+  app.synth()
+} catch (error) {
+  if (!(error instanceof WrongSettings)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -9,21 +9,24 @@ import { settings } from '../lib/platform/aws/settings.ts'
 import { health, reportedLine, type SupplierReport, supplierReport } from '../lib/platform/supplier-report.ts'
 import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/supplier-configuration.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
+import { AccessGroupLimits } from './constructs/access-group-limits.ts'
 import { Accounts } from './constructs/accounts.ts'
-import { AlarmTopic } from './constructs/alarm-topic.ts'
+import { Alarms } from './constructs/alarms.ts'
 import { CommitRecovery } from './constructs/commit-recovery.ts'
 import { CommitWorkflow } from './constructs/commit-workflow.ts'
 import { addFallback, addFamilies, type Families } from './constructs/families.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
-import { Monitoring } from './constructs/monitoring.ts'
+import { ServiceDashboard } from './constructs/service-dashboard.ts'
 import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
 import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
+import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
+import { throttles } from './throttles.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
@@ -31,6 +34,10 @@ export interface BookingServiceProps extends StackProps {
   readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
   readonly machineClients: MachineClients
+  /** Their ids: the tenants. */
+  readonly accessGroups: readonly string[]
+  /** Requests a second that one of them may send. */
+  readonly accessGroupRate: number
   /** Folder of a function's bundled code. */
   readonly codeOf: (functionName: string) => string
 }
@@ -38,6 +45,7 @@ export interface BookingServiceProps extends StackProps {
 /** Common properties of nearly every construct. */
 interface Common {
   readonly keys: ServiceKeys
+  /** Of keys and logs; a first deployment that fails takes them with it. */
   readonly removalPolicy: RemovalPolicy
   readonly isProtected: boolean
 }
@@ -55,9 +63,9 @@ const sandboxOnly =
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
-    super(scope, id, props)
+    super(scope, id, { ...props, suppressTemplateIndentation: true })
     const isProtected = props.stage === 'prod'
-    const removalPolicy = isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const removalPolicy = isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
     const common: Common = {
       keys: new ServiceKeys(this, 'Keys', { removalPolicy }),
       removalPolicy,
@@ -82,19 +90,31 @@ export class BookingServiceStack extends Stack {
     const parts = { families, supplierEvents, report }
     const interfaceApi = this.#addInterface(functions, parts, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
-    this.#attachWaf([interfaceApi, tokenApi], common)
+    new AccessGroupLimits(this, 'AccessGroupLimits', {
+      api: interfaceApi,
+      accessGroups: props.accessGroups,
+      keyPrefix: stackSuffix(),
+      rate: props.accessGroupRate,
+    })
+    const logging = new GatewayLogging(this, 'GatewayLogging')
+    for (const { stage } of [interfaceApi, tokenApi]) stage.node.addDependency(logging)
+    if (isProtected)
+      new Firewall(this, 'Firewall', { ...common, stages: [interfaceApi.stage, tokenApi.stage] })
+    else for (const api of [interfaceApi, tokenApi]) api.standsWithoutFirewall()
 
-    const alarms = new AlarmTopic(this, 'Alarms', { ...common, email: props.alarmEmail })
-    recovery.watch(alarms)
-    const apis = { Interface: interfaceApi.api, Token: tokenApi.api }
-    new Monitoring(this, 'Monitoring', {
-      alarms,
-      apis,
+    const monitored = {
+      apis: { Interface: interfaceApi.stage, Token: tokenApi.stage },
       functions: functions.all(),
       tables: tables.all(),
       machine,
       oldestOpenCommit: recovery.oldestOpen,
-    })
+    }
+    new ServiceDashboard(this, 'Dashboard', monitored)
+    // Each alarm is paid for; without a recipient nobody learns of it.
+    if (props.alarmEmail !== undefined) {
+      const alarms = new Alarms(this, 'Alarms', { ...monitored, ...common, email: props.alarmEmail })
+      recovery.watch(alarms.topic)
+    }
     this.#outputs(interfaceApi, tokenApi, accounts)
     this.#reportSuppliers(report)
   }
@@ -175,10 +195,11 @@ export class BookingServiceStack extends Stack {
     const authorizer = functions.add('authorizer', {
       description: 'Verifies access tokens',
       timeout: timeouts.plain,
-      environment: { [settings.tokenIssuer]: issuer },
+      environment: { [settings.tokenIssuer]: issuer, [settings.usageKeyPrefix]: stackSuffix() },
     })
     const api = new GatewayApi(this, 'InterfaceApi', {
       ...common,
+      name: `${this.stackName}-interface`,
       description: 'The booking interface',
       // Version of the interface: the first segment of every path.
       stageName: '11',
@@ -191,7 +212,7 @@ export class BookingServiceStack extends Stack {
         },
         health(report),
       ),
-      throttle: { rate: 500, burst: 1000 },
+      throttle: throttles.interface,
     })
     for (const { lambda } of [...families.values(), fallback, supplierEvents])
       api.mayCall(lambda, 'integration')
@@ -215,19 +236,14 @@ export class BookingServiceStack extends Stack {
     })
     const api = new GatewayApi(this, 'TokenApi', {
       ...common,
+      name: `${this.stackName}-token`,
       description: 'Access tokens',
       stageName: 'oauth',
       definition: tokenDefinition(token.invocationUri),
-      throttle: { rate: 50, burst: 100 },
+      throttle: throttles.token,
     })
     api.mayCall(token.lambda, 'integration')
     return api
-  }
-
-  #attachWaf(apis: readonly GatewayApi[], common: Common): void {
-    const logging = new GatewayLogging(this, 'GatewayLogging')
-    for (const { stage } of apis) stage.node.addDependency(logging)
-    new Firewall(this, 'Firewall', { ...common, stages: apis.map(({ stage }) => stage) })
   }
 
   #outputs(interfaceApi: GatewayApi, tokenApi: GatewayApi, { pool, agents, machines }: Accounts): void {

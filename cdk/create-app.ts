@@ -34,8 +34,8 @@ export async function createApp({
   // The CLI passes the context of cdk.json; without the CLI this is the only way to the feature flags.
   const app = new App({ outdir, context: { ...configuration().context, ...context } })
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new PCIDSS321Checks(app))
-  const { agencies, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name), adapters)
-  const bundled = functions ?? (await bundleFunctions({ outdir: bundleDir, agencies }))
+  const { ownFiles, ...settings } = readDeploymentSettings((name) => app.node.tryGetContext(name), adapters)
+  const bundled = functions ?? (await bundleFunctions({ outdir: bundleDir, ...ownFiles }))
   const folders = new Map(bundled.map(({ name, folder }) => [name, folder]))
   const codeOf = (name: string): string => {
     const folder = folders.get(name)

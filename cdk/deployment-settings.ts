@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { accessGroupId, pcc, readAgencies } from '../lib/platform/agency-directory.ts'
+import { accessGroupId, pcc } from '../lib/platform/agency-directory.ts'
+import { oneLine } from '../lib/platform/one-line.ts'
 import { type Adapters, adapters } from '../lib/suppliers/adapters.ts'
 import { switchVariables } from '../lib/suppliers/supplier-configuration.ts'
+import { type OwnFiles, readOwnFiles } from './own-files.ts'
 import { readSupplierSettings, type SupplierSettings } from './supplier-settings.ts'
+import { accessGroupRate, throttles } from './throttles.ts'
 
 /** A value that came as text; what is no JSON is refused as text. */
 function fromText(value: unknown): unknown {
@@ -27,51 +29,90 @@ const variable = z.union([
   z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value)),
 ])
 
-const context = z.object({
-  stage: z.enum(['dev', 'prod']).default('dev'),
-  agencies: z.string().optional(),
-  alarmEmail: z.email().optional(),
-  sandboxClock: switchedOn.optional(),
-  sandboxFaults: switchedOn.optional(),
-  suppliers: z.preprocess(fromText, z.record(z.string(), variable)).default({}),
-  machineClients: z.preprocess(fromText, z.record(z.string().regex(/^\w+$/), machineClient)).default({}),
-})
+const context = z
+  .object({
+    stage: z.enum(['dev', 'prod']).default('dev'),
+    agencies: z.string().optional(),
+    profiles: z.string().optional(),
+    accessGroupRate: z.coerce.number().int().min(1).max(throttles.interface.rate).default(accessGroupRate),
+    alarmEmail: z.email().optional(),
+    sandboxClock: switchedOn.optional(),
+    sandboxFaults: switchedOn.optional(),
+    suppliers: z.preprocess(fromText, z.record(z.string(), variable)).default({}),
+    machineClients: z.preprocess(fromText, z.record(z.string().regex(/^\w+$/), machineClient)).default({}),
+  })
+  .refine(({ stage, alarmEmail }) => stage === 'dev' || alarmEmail !== undefined, {
+    path: ['alarmEmail'],
+    message: 'prod needs somebody who receives its alarms: -c alarmEmail=<address>',
+  })
 
 type Context = z.output<typeof context>
 
 /** Settings of a deployment; cdk/app.ts explains each. */
 export interface DeploymentSettings
-  extends Pick<Context, 'stage' | 'agencies' | 'alarmEmail' | 'machineClients'> {
+  extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients' | 'accessGroupRate'> {
   readonly suppliers: SupplierSettings
+  readonly ownFiles: OwnFiles
+  /** Ids of the access groups that it serves. */
+  readonly accessGroups: readonly string[]
+}
+
+/** What an operator set, and cannot be deployed: its message is a line for the operator. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
 }
 
 /**
+ * The settings of a deployment, checked with the files that they name.
+ *
  * @param lookUp gives a context value
  * @param known the adapters that there are
- * @throws Error that names what is wrong
+ * @throws WrongSettings that names what is wrong, in one line
  */
 export function readDeploymentSettings(
   lookUp: (name: string) => unknown,
   known: Adapters = adapters,
 ): DeploymentSettings {
+  try {
+    return settingsOf(readContext(lookUp), known)
+  } catch (error) {
+    throw new WrongSettings(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+function readContext(lookUp: (name: string) => unknown): Context {
   const names = Object.keys(context.shape)
   const read = context.safeParse(Object.fromEntries(names.map((name) => [name, lookUp(name)])))
-  if (!read.success) throw new Error(`context: ${z.prettifyError(read.error)}`)
-  const { sandboxClock, sandboxFaults, suppliers, ...settings } = read.data
-  if (settings.agencies !== undefined) checkAgencies(settings.agencies)
+  if (!read.success) throw new Error(`context: ${oneLine(read.error)}`)
+  return read.data
+}
+
+function settingsOf(
+  { sandboxClock, sandboxFaults, suppliers, agencies, profiles, ...settings }: Context,
+  known: Adapters,
+): DeploymentSettings {
+  const ownFiles = { agencies, profiles }
+  const accessGroups = readOwnFiles(ownFiles).map(({ id }) => id)
+  checkMachines(settings.machineClients, accessGroups)
   const byStage = settings.stage === 'dev' ? 'on' : 'off'
   const variables = {
     [switchVariables.sandboxClock]: sandboxClock ?? byStage,
     [switchVariables.sandboxFaults]: sandboxFaults ?? byStage,
     ...suppliers,
   }
-  return { ...settings, suppliers: readSupplierSettings(variables, known) }
+  return {
+    ...settings,
+    ownFiles,
+    accessGroups,
+    suppliers: readSupplierSettings(variables, known),
+  }
 }
 
-function checkAgencies(path: string): void {
-  try {
-    readAgencies(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`)
+/** A client with a group that there is not would get tokens that open nothing. */
+function checkMachines(machines: Context['machineClients'], known: readonly string[]): void {
+  for (const [client, { accessGroups }] of Object.entries(machines)) {
+    const unknown = accessGroups.split(',').find((group) => !known.includes(group))
+    if (unknown !== undefined)
+      throw new Error(`machineClients: ${client} has ${unknown}, which is no access group of this deployment`)
   }
 }

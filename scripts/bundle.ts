@@ -20,6 +20,8 @@ export interface BundleOptions {
   readonly outdir?: string | undefined
   /** File of the deployment's agencies, in place of the sandbox's. */
   readonly agencies?: string | undefined
+  /** File of their client profiles, in place of the sandbox's. */
+  readonly profiles?: string | undefined
 }
 
 type Output = Metafile['outputs'][string]
@@ -55,6 +57,7 @@ function entryPoints(): Record<string, string> {
 export async function bundleFunctions({
   outdir = join(root, 'dist/functions'),
   agencies,
+  profiles,
 }: BundleOptions = {}): Promise<BundledFunction[]> {
   rmSync(outdir, { recursive: true, force: true })
   const { metafile } = await build({
@@ -72,6 +75,7 @@ export async function bundleFunctions({
     alias: {
       ...Object.fromEntries(Object.entries(replacements).map(([name, file]) => [name, join(root, file)])),
       ...(agencies !== undefined && { '#agencies': resolve(agencies) }),
+      ...(profiles !== undefined && { '#profiles': resolve(profiles) }),
     },
     legalComments: 'none',
     metafile: true,

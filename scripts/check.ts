@@ -52,7 +52,7 @@ async function checkBundles(): Promise<Finding> {
   }
 }
 
-/** Both stages: what they keep differs. */
+/** Both stages: what they keep, and what stands before and beside them, differs. */
 async function checkStack(): Promise<Finding> {
   const stages = ['dev', 'prod']
   const findings = []
@@ -68,7 +68,7 @@ async function synthesise(stage: string): Promise<Required<Finding>> {
   const { app, stack } = await createApp({
     outdir,
     bundleDir: join(scratch, 'functions'),
-    context: { stage },
+    context: { stage, ...(stage === 'prod' && { alarmEmail: 'operator@example.test' }) },
   })
   try {
     app.synth()

@@ -17,7 +17,7 @@ import {
 import { runRandomCommands } from '../test/support/random-commands.ts'
 import { rivals } from '../test/support/rivals.ts'
 import { rushForChosenSeats } from '../test/support/seat-race.ts'
-import { everyWrite, seeded, stopEverywhere, unreliableDay } from '../test/support/stops.ts'
+import { everyWrite, seeded, stopEverywhere, stopForGood, unreliableDay } from '../test/support/stops.ts'
 import { strictFlows } from '../test/support/strict-flows.ts'
 import { startStoppingStrictService } from '../test/support/strict-service.ts'
 
@@ -71,6 +71,11 @@ try {
 for (const flow of flows) {
   await report(`stopped at every write while ${flow.name}`, async () => ({
     stops: await stopEverywhere(flow, everyWrite),
+  }))
+}
+for (const flow of flows) {
+  await report(`stopped at every write and never repeated while ${flow.name}`, async () => ({
+    stops: await stopForGood(flow, everyWrite),
   }))
 }
 for (const flow of strictFlows) {

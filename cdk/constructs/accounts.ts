@@ -1,6 +1,7 @@
-import { Aws, Duration, Fn, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  type CfnUserPoolClient,
   ClientAttributes,
   FeaturePlan,
   LambdaVersion,
@@ -16,11 +17,12 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { lifetimes } from '../../lib/kernel/limits.ts'
 import { userAttributes } from '../../lib/platform/auth/cognito-claims.ts'
+import { protectedFromDeletion } from '../protection.ts'
+import { stackSuffix } from '../stack-suffix.ts'
 
 export interface AccountsProps {
   /** Adds the grants to an access token. */
   readonly claims: IFunction
-  readonly removalPolicy: RemovalPolicy
   readonly isProtected: boolean
 }
 
@@ -35,7 +37,7 @@ export class Accounts extends Construct {
   readonly machines: UserPoolClient
   readonly clientTokenUrl: string
 
-  constructor(scope: Construct, id: string, { claims, removalPolicy, isProtected }: AccountsProps) {
+  constructor(scope: Construct, id: string, { claims, isProtected }: AccountsProps) {
     super(scope, id)
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
@@ -56,8 +58,7 @@ export class Accounts extends Construct {
       },
       // The plan in which claims can be added to access tokens.
       featurePlan: FeaturePlan.ESSENTIALS,
-      deletionProtection: isProtected,
-      removalPolicy,
+      ...protectedFromDeletion(isProtected),
     })
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, claims, LambdaVersion.V3_0)
     this.#acknowledge()
@@ -72,6 +73,7 @@ export class Accounts extends Construct {
       // to be left out.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     })
+    allowOnly(this.agents, 'ALLOW_USER_PASSWORD_AUTH')
     const book = new ResourceServerScope({ scopeName: 'book', scopeDescription: 'Use the whole interface' })
     const server = this.pool.addResourceServer('Interface', { identifier: 'tripwright', scopes: [book] })
     this.machines = this.pool.addClient('Machines', {
@@ -80,8 +82,10 @@ export class Accounts extends Construct {
       accessTokenValidity: tokenLifetime,
       refreshTokenValidity: tokenLifetime,
     })
+    // One must be named, or Cognito allows users to sign in here; without a sign-in there is nothing to refresh.
+    allowOnly(this.machines, 'ALLOW_REFRESH_TOKEN_AUTH')
     const domain = this.pool.addDomain('Domain', {
-      cognitoDomain: { domainPrefix: `tripwright-${ofThisStack()}` },
+      cognitoDomain: { domainPrefix: `tripwright-${stackSuffix()}` },
     })
     this.clientTokenUrl = `${domain.baseUrl()}/oauth2/token`
   }
@@ -112,5 +116,8 @@ export class Accounts extends Construct {
   }
 }
 
-/** Twelve characters that no other stack of the world has; domain prefixes are shared by all. */
-const ofThisStack = (): string => Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))
+/** CDK would add refresh tokens to every client with users, and nothing here takes them. */
+function allowOnly({ node }: UserPoolClient, flow: string): void {
+  const client = node.defaultChild as CfnUserPoolClient
+  client.explicitAuthFlows = [flow]
+}

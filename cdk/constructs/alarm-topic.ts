@@ -1,6 +1,7 @@
+import { Aws } from 'aws-cdk-lib'
 import { Alarm, type AlarmProps, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -9,7 +10,7 @@ import type { ServiceKeys } from './service-keys.ts'
 export interface AlarmTopicProps {
   readonly keys: ServiceKeys
   /** Address that alarms are sent to. */
-  readonly email?: string | undefined
+  readonly email: string
 }
 
 /** The topic of all alarms. */
@@ -19,8 +20,16 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string, { keys, email }: AlarmTopicProps) {
     super(scope, id)
     this.topic = new Topic(this, 'Topic', { masterKey: keys.data, enforceSSL: true })
-    this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'))
-    if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email))
+    // Not `grantPublish`, which would also let any account's alarms use the key.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    )
+    this.topic.addSubscription(new EmailSubscription(email))
   }
 
   /** An alarm that publishes to the topic; missing data is not an alarm. */

@@ -5,6 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
+import { stackSuffix } from '../stack-suffix.ts'
 import type { ServiceKeys } from './service-keys.ts'
 
 export interface CommitWorkflowProps {
@@ -36,7 +37,7 @@ export class CommitWorkflow extends Construct {
     const logs = new LogGroup(this, 'Logs', {
       // Step Functions adds a line to a policy of the account for every log group that does not begin like
       // this.
-      logGroupName: `/aws/vendedlogs/states/${Aws.STACK_NAME}-commit`,
+      logGroupName: `/aws/vendedlogs/states/${Aws.STACK_NAME}-commit-${stackSuffix()}`,
       retention: RetentionDays.THREE_MONTHS,
       encryptionKey: keys.data,
       removalPolicy,

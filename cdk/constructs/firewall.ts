@@ -3,6 +3,7 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { stackSuffix } from '../stack-suffix.ts'
 import type { ServiceKeys } from './service-keys.ts'
 
 export interface FirewallProps {
@@ -34,7 +35,7 @@ export class Firewall extends Construct {
       new CfnWebACLAssociation(this, `Stage${index}`, { resourceArn: stage.stageArn, webAclArn: acl.attrArn })
     }
     // The firewall writes to groups that begin like this only.
-    const logGroupName = `aws-waf-logs-${Aws.STACK_NAME}`
+    const logGroupName = `aws-waf-logs-${Aws.STACK_NAME}-${stackSuffix()}`
     const logs = new LogGroup(this, 'Logs', {
       logGroupName,
       retention: RetentionDays.THREE_MONTHS,

@@ -16,6 +16,8 @@ import type { GatewayDefinition } from '../api-definition.ts'
 import type { ServiceKeys } from './service-keys.ts'
 
 export interface GatewayApiProps {
+  /** No other API of the account and region has it: the metrics of an API go by its name. */
+  readonly name: string
   readonly description: string
   /** First segment of every path. */
   readonly stageName: string
@@ -39,14 +41,20 @@ export class GatewayApi extends Construct {
     })
     this.api = new SpecRestApi(this, 'Api', {
       description: props.description,
-      apiDefinition: ApiDefinition.fromInline(props.definition),
+      restApiName: props.name,
+      // The gateway knows two names of an API, and must not choose between them.
+      apiDefinition: ApiDefinition.fromInline({
+        ...props.definition,
+        info: { ...props.definition.info, title: props.name },
+      }),
       endpointTypes: [EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
       cloudWatchRole: false,
       deployOptions: {
         stageName: props.stageName,
         tracingEnabled: true,
-        metricsEnabled: true,
+        // The metrics of the whole stage come without it; those of each method are paid for one by one, and nothing reads them.
+        metricsEnabled: false,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         throttlingRateLimit: props.throttle.rate,
@@ -79,6 +87,16 @@ export class GatewayApi extends Construct {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: ofApi(as === 'integration' ? `${this.stage.stageName}/*/*` : 'authorizers/*'),
     })
+  }
+
+  /** For stages where a firewall would cost more than it protects. */
+  standsWithoutFirewall(): void {
+    for (const id of ['AwsSolutions-APIG3', 'PCI.DSS.321-APIGWAssociatedWithWAF'])
+      Validations.of(this.stage).acknowledge({
+        id,
+        reason:
+          'A stage for development holds no data of clients; its throttle bounds what requests can cost, and the firewall would be its largest fixed cost.',
+      })
   }
 
   #acknowledge(): void {

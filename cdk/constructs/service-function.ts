@@ -60,6 +60,8 @@ export class ServiceFunction extends Construct {
       role: role.withoutPolicyUpdates(),
       environment: props.environment ?? {},
     })
+    // Lambda checks at the creation that the role may write traces; without this, role and function are enough to begin.
+    this.lambda.node.addDependency(this.policy)
     this.#acknowledge()
     this.#allowTables(plan, tables, keys)
     if (plan.cards !== undefined) this.#allowCards(plan.cards, keys.vault)

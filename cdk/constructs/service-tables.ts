@@ -1,12 +1,11 @@
-import type { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
+import { protectedFromDeletion } from '../protection.ts'
 import type { ServiceKeys } from './service-keys.ts'
 
 export interface ServiceTablesProps {
   readonly keys: ServiceKeys
-  readonly removalPolicy: RemovalPolicy
   /** Tables are protected from deletion by mistake. */
   readonly isProtected: boolean
 }
@@ -15,7 +14,7 @@ export interface ServiceTablesProps {
 export class ServiceTables extends Construct {
   readonly #tables: ReadonlyMap<TableName, Table>
 
-  constructor(scope: Construct, id: string, { keys, removalPolicy, isProtected }: ServiceTablesProps) {
+  constructor(scope: Construct, id: string, { keys, isProtected }: ServiceTablesProps) {
     super(scope, id)
     const make = (name: TableName): Table => {
       const [partition = 'pk', sort] = tableKeys(name)
@@ -24,11 +23,11 @@ export class ServiceTables extends Construct {
         ...(sort !== undefined && { sortKey: { name: sort, type: AttributeType.STRING } }),
         billingMode: BillingMode.PAY_PER_REQUEST,
         timeToLiveAttribute: 'ttl',
-        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+        // Security codes that were deleted must not come back.
+        pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: name !== 'cards' },
         encryption: TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: keys.data,
-        deletionProtection: isProtected,
-        removalPolicy,
+        ...protectedFromDeletion(isProtected),
       })
     }
     this.#tables = new Map(tableNames.map((name) => [name, make(name)]))

@@ -1,12 +1,15 @@
 import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent } from 'aws-lambda'
+import type { Grants } from '../../lib/kernel/agency.ts'
 import type { VerifyToken } from '../../lib/platform/auth/verify-token.ts'
 
 /**
  * The gateway's token authorizer: lets a valid token call everything (who may do what is decided by tenant,
  * behind the gateway) and hands on what the token grants.
+ *
+ * @param usageKeyOf under which key the gateway counts the requests with a token
  */
 export const authorizer =
-  (verify: VerifyToken) =>
+  (verify: VerifyToken, usageKeyOf: (grants: Grants) => string) =>
   async ({
     authorizationToken,
     methodArn,
@@ -23,6 +26,7 @@ export const authorizer =
         Version: '2012-10-17',
         Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: wholeStage(methodArn) }],
       },
+      usageIdentifierKey: usageKeyOf(grants),
       context: { grants: JSON.stringify(grants) },
     }
   }

@@ -15,6 +15,7 @@ import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { queueItem } from '../../lib/queue/queue.ts'
+import { settleCards } from './commit-cards.ts'
 import type { Filed, NotVoided } from './filed.ts'
 import { pendingPlace } from './note-pending.ts'
 import type { StepDependencies } from './step.ts'
@@ -37,10 +38,12 @@ export async function closeWorkbench(
   dependencies: StepDependencies,
 ): Promise<void> {
   const stores = dependencies.stores(ref.tenantId)
-  const { id, version, touchedAt, commit } = await requireCommitting(ref, stores)
+  const workbench = await requireCommitting(ref, stores)
+  const { id, version, touchedAt, commit } = workbench
   if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
   const problems = [...ending.problems, ...(await withNumbers(ending.notVoided, stores))]
   const outcome = outcomeOf(commit, { ...ending, problems })
+  await settleCards(ref, workbench, outcome, dependencies)
   if (commit.pendingAt !== undefined)
     await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
   await stores.workbenches.end(

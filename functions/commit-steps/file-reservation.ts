@@ -51,7 +51,6 @@ export async function fileReservation(
         ref,
         stores,
         settled: effects.settled,
-        vault: dependencies.vault,
       })
     case 'void':
     case 'refund':

@@ -9,7 +9,6 @@ import { type RoomFiling, reservationOfRooms, withRooms } from '../../lib/hotel/
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { retryOnConflict } from '../../lib/kernel/update-item.ts'
-import type { CardVault } from '../../lib/payment/card-vault.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
@@ -20,7 +19,6 @@ interface Filing {
   readonly ref: CommitRef
   readonly settled: CommitEffects['settled']
   readonly stores: Stores
-  readonly vault: CardVault
 }
 
 type HotelWorkbench = CommittingWorkbench<Planned<HotelCommit>>
@@ -101,7 +99,7 @@ async function fileOrder(
   workbench: HotelWorkbench,
   filing: Filing,
 ) {
-  const { vault, ref, settled } = filing
+  const { settled } = filing
   const filed = { isSynced: kind === 'record', settled }
   const reservationIds: string[] = []
   if (order.reservationId === undefined) {
@@ -114,8 +112,6 @@ async function fileOrder(
     await changed(order.reservationId, workbench, filing, (held) => withRooms(held, order, rooms, filed))
     reservationIds.push(order.reservationId)
   }
-  const { token } = order.formOfPayment.card ?? {}
-  if (token !== undefined) await vault.forgetAuthenticationData(ref.tenantId, token)
   return { reservationIds }
 }
 

@@ -28,6 +28,7 @@ import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { changeOf, isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
+import { retainCards } from './commit-cards.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { planHotel } from './plan-hotel.ts'
 import type { StepDependencies } from './step.ts'
@@ -88,6 +89,7 @@ export async function planCommit(ref: CommitRef, dependencies: StepDependencies)
     await stores.workbenches.end({ ...contents, status: 'open', stopped: decision.stopped }, at)
     return planOfEnded
   }
+  await retainCards(ref, workbench, dependencies)
   await stores.workbenches.save({ ...workbench, commit: decision.commit }, at)
   return summarise(decision.commit)
 }

@@ -7,6 +7,7 @@ import type { RefusalCode, RefusalDetails } from '../../lib/kernel/refusals.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { result } from '../../lib/platform/http/answer.ts'
 import { readHeaders } from '../../lib/platform/http/headers.ts'
+import { traceOf } from '../../lib/platform/http/trace.ts'
 
 /** Forwards a request to the family that serves it. */
 export type InvokeFamily = (family: FamilyName, event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>
@@ -53,13 +54,7 @@ function refuse(
   details: RefusalDetails = {},
   headers: Record<string, string> = {},
 ): APIGatewayProxyResult {
-  const sent = readHeaders(event.headers)
-  const traceId = sent('traceId')
-  const trace = {
-    transactionId: ids.uuid(),
-    correlationId: sent('correlationId') ?? ids.uuid(),
-    ...(traceId !== undefined && { traceId }),
-  }
+  const trace = traceOf(readHeaders(event.headers), ids)
   const notice = refusalNotice(new Refusal(code, details))
   return result({ trace }, notice.statusCode, refusalBody('ErrorResponse', [notice], trace), headers)
 }

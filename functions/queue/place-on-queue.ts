@@ -1,7 +1,6 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk, queueItem } from '../../lib/queue/queue.ts'
 import type { QueuePlacement } from '../../lib/queue/queue-placement.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
@@ -12,14 +11,10 @@ import { requireReservation } from '../../lib/reservation/require-reservation.ts
  * Placing a reservation again replaces its item: it is once at each place of a queue, however often an
  * agent places it there.
  */
-export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue, Pick<Platform, 'agencies'>> = async (
-  { body },
-  context,
-  { agencies },
-) => {
+export const placeOnQueue: Operation<typeof queueRoutes.placeOnQueue> = async ({ body }, context) => {
   const { stores, tenant, now } = context
   const { Comment: comment } = body
-  const desk = queueDesk(tenant, agencies, now)
+  const desk = queueDesk(tenant, now)
   const placements = body.Queue.map((queue) => ({
     ...readAgencyQueue(queue, desk),
     ...(comment !== undefined && { comment }),

@@ -1,19 +1,15 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import type { Platform } from '../../lib/platform/platform.ts'
 import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
 /** Items that appear on the queue later are kept, unless the named date includes them. */
-export const removeFromQueue: Operation<
-  typeof queueRoutes.removeFromQueue,
-  Pick<Platform, 'agencies'>
-> = async ({ body }, context, { agencies }) => {
+export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue> = async ({ body }, context) => {
   const { stores, tenant, now } = context
-  const desk = queueDesk(tenant, agencies, now)
+  const desk = queueDesk(tenant, now)
   const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
   const itemId = body.Identifier?.value
   const reservationId =

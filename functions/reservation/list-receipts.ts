@@ -1,4 +1,5 @@
 import type { reservationRoutes } from '../../lib/contract/routes/reservation.ts'
+import { entryOf } from '../../lib/kernel/entry-of.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
@@ -18,7 +19,7 @@ export const listReceipts: Operation<typeof reservationRoutes.listReceipts> = as
   context,
 ) => {
   const reservation = await requireReservation(context, path.ReservationResource_Identifier)
-  const kinds = kindsByType[query.ReceiptType?.toLowerCase() ?? 'payment'] ?? []
+  const kinds = entryOf(kindsByType, query.ReceiptType?.toLowerCase() ?? 'payment') ?? []
   const receipts = reservation.receipts.filter(({ kind }) => kinds.includes(kind))
   if (receipts.length === 0 && kinds.includes('payment')) throw new Refusal('ticketUnknown')
   const tickets = await context.stores.documents.findMany(reservation.documentIds)

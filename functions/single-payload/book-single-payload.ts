@@ -35,7 +35,7 @@ export const bookSinglePayload: Operation<
     },
     {
       ...readFlags(build, query),
-      ...readNotifications(build.Notification, queueDesk(tenant, dependencies.agencies, now)),
+      ...readNotifications(build.Notification, queueDesk(tenant, now)),
     },
     context,
     dependencies.commitWorkflow,

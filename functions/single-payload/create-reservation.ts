@@ -35,7 +35,7 @@ export const createReservation: Operation<
   const searcher = { tenant, agencies: agenciesOf(tenant, dependencies.agencies) }
   const flags = {
     ...readFlags(body, query),
-    ...readNotifications(body.Notification, queueDesk(tenant, dependencies.agencies, now)),
+    ...readNotifications(body.Notification, queueDesk(tenant, now)),
   }
   const fill = async (workbench: OpenWorkbench): Promise<OpenWorkbench> => {
     let filled = workbench

@@ -1,13 +1,17 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import type { CardRemoval } from '../../lib/payment/card-vault.ts'
 import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../../lib/payment/payment.ts'
 import { readFormOfPayment, toFormOfPaymentId } from '../../lib/payment/wire/form-of-payment.ts'
 import { withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { changeFormsOfPayment } from './change-forms-of-payment.ts'
 
-export const addFormOfPaymentList: Operation<typeof ticketingRoutes.addFormOfPaymentList> = changeWorkbench(
+export const addFormOfPaymentList: Operation<
+  typeof ticketingRoutes.addFormOfPaymentList,
+  { readonly vault: CardRemoval }
+> = changeFormsOfPayment(
   ({ workbench: opened, body }, { ids, now }) => {
     let workbench = opened
     const added: FormOfPayment[] = []

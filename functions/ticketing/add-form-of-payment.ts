@@ -1,12 +1,16 @@
 import type { ticketingRoutes } from '../../lib/contract/routes/ticketing.ts'
+import type { CardRemoval } from '../../lib/payment/card-vault.ts'
 import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
 import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/payment/wire/form-of-payment.ts'
 import { withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { changeFormsOfPayment } from './change-forms-of-payment.ts'
 
-export const addFormOfPayment: Operation<typeof ticketingRoutes.addFormOfPayment> = changeWorkbench(
+export const addFormOfPayment: Operation<
+  typeof ticketingRoutes.addFormOfPayment,
+  { readonly vault: CardRemoval }
+> = changeFormsOfPayment(
   ({ workbench, body }, { ids, now }) => {
     const given = readFormOfPayment(body)
     checkFormOfPayment(given, workbench.offers, now)

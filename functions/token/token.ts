@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { TokenIssuer, TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
-import { OAuthError } from '../../lib/platform/auth/token-issuer.ts'
+import { IssuerUnavailable, OAuthError } from '../../lib/platform/auth/token-issuer.ts'
+import { describeError } from '../../lib/platform/aws/operator-log.ts'
 
 /**
  * `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source:
@@ -18,14 +19,26 @@ export const token =
         scope: 'openid',
       })
     } catch (error) {
+      if (error instanceof IssuerUnavailable) return unavailable(error)
       if (!(error instanceof OAuthError)) throw error
       return json(error.status, { error: error.code, error_description: error.message })
     }
   }
 
-const json = (statusCode: number, body: object): APIGatewayProxyResult => ({
+/** The gateway's alarm counts it with the other answers above 500; the log has the reason. */
+function unavailable(error: IssuerUnavailable): APIGatewayProxyResult {
+  console.error(JSON.stringify({ level: 'ERROR', message: 'issuer', error: describeError(error) }))
+  const body = { error: 'temporarily_unavailable', error_description: 'no token at the moment, try again' }
+  return json(503, body, { 'Retry-After': '1' })
+}
+
+const json = (
+  statusCode: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyResult => ({
   statusCode,
-  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   body: JSON.stringify(body),
 })
 

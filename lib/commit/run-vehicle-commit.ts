@@ -56,13 +56,14 @@ export async function runVehicleCommit(
       name: ['vehicle', context.headers('idempotencyKey') ?? '', ...name],
       begin: async (id) => {
         const commit: VehicleCommit = { ...newCommit(context), kind: 'vehicle' }
-        const { reservation, ...contents } = await contentsOf(commit)
+        const { reservation, formsOfPayment = [], ...contents } = await contentsOf(commit)
         const empty = openWorkbench(id, context.now)
         const base = reservation && { base: baseOf(reservation) }
         return {
           ...empty,
           ...base,
           ...contents,
+          formsOfPayment: formsOfPayment.map((form) => ({ ...form, addedIn: id })),
           added: contents.added ?? empty.added,
           status: 'committing',
           commit,

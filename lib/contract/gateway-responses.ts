@@ -6,6 +6,7 @@ import { refusalBody, refusalNotice } from './envelope.ts'
 export const gatewayRefusals = {
   UNAUTHORIZED: 'tokenInvalid',
   ACCESS_DENIED: 'accessDenied',
+  INVALID_API_KEY: 'accessDenied',
   MISSING_AUTHENTICATION_TOKEN: 'routeNotFound',
   RESOURCE_NOT_FOUND: 'routeNotFound',
   REQUEST_TOO_LARGE: 'bodyTooLarge',
@@ -22,6 +23,9 @@ export const gatewayRefusals = {
 
 export type GatewayRefusal = keyof typeof gatewayRefusals
 
+/** Refusals that a repetition overcomes, and after how many seconds. */
+const retryAfterSeconds: Readonly<Partial<Record<GatewayRefusal, number>>> = { THROTTLED: 1 }
+
 /**
  * The answer to such a request, in the shape of every other error.
  *
@@ -30,10 +34,19 @@ export type GatewayRefusal = keyof typeof gatewayRefusals
 export function gatewayAnswer(
   type: GatewayRefusal,
   requestId: string,
-): { readonly status: number; readonly body: string } {
+): { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string } {
   const notice = refusalNotice(
     new Refusal(gatewayRefusals[type], type === 'REQUEST_TOO_LARGE' ? { limit: '10000000' } : {}),
   )
   const trace = { transactionId: requestId, correlationId: requestId }
-  return { status: notice.statusCode, body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)) }
+  const seconds = retryAfterSeconds[type]
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(seconds !== undefined && { 'Retry-After': `${seconds}` }),
+  }
+  return {
+    status: notice.statusCode,
+    headers,
+    body: JSON.stringify(refusalBody('ErrorResponse', [notice], trace)),
+  }
 }

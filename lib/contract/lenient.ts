@@ -47,9 +47,7 @@ export function readLeniently(schema: z.ZodType, value: unknown): unknown {
         ? Number(value)
         : value
     case 'boolean':
-      return typeof value === 'string'
-        ? ({ true: true, false: false }[value.trim().toLowerCase()] ?? value)
-        : value
+      return typeof value === 'string' ? readFlag(value) : value
     case 'string':
       return readString(schema, value)
     case 'enum':
@@ -63,6 +61,9 @@ const isAbsent = (schema: z.ZodType, value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (Array.isArray(value) && value.length === 0 && definitionOf(schema).type === 'object')
+
+const readFlag = (text: string): unknown =>
+  /^\s*true\s*$/i.test(text) || (/^\s*false\s*$/i.test(text) ? false : text)
 
 function readString(schema: z.ZodType, value: unknown): unknown {
   const text = typeof value === 'number' ? String(value) : value

@@ -8,7 +8,8 @@ import type { RequestContext } from '../contract/request-context.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import { lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import type { CardVault } from '../payment/card-vault.ts'
+import type { CardRemoval } from '../payment/card-vault.ts'
+import { vaultTokensOf } from '../payment/payment.ts'
 import { freeLocator } from '../reservation/free-locator.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
@@ -36,7 +37,7 @@ import { toGuests } from './wire/room-party.ts'
 /** What booking rooms needs from outside. */
 export interface HotelDependencies {
   readonly hotels: HotelHosts<HotelSales>
-  readonly vault: CardVault
+  readonly vault: CardRemoval
   readonly commitWorkflow: CommitWorkflow
 }
 
@@ -100,11 +101,11 @@ export async function bookRooms(
     context,
     commitWorkflow,
   )
+  const [ordered] = vaultTokensOf([orderOf(started.commit)?.formOfPayment ?? {}])
+  // A repeated request brings its card again: the order has the first one.
+  for (const token of vaultTokensOf([requested.formOfPayment]))
+    if (token !== ordered) await vault.forget(tenant.accessGroup, token)
   if (end.kind !== 'over') return toPendingAnswer(started.id)
-  if (!isUnresolved(end)) {
-    const { token } = requested.formOfPayment.card ?? {}
-    if (token !== undefined) await vault.forgetAuthenticationData(tenant.accessGroup, token)
-  }
   return answerRooms(end, context, { offerId: sentOfferId })
 }
 

@@ -42,6 +42,7 @@ export interface Grants {
   readonly subject: string
   readonly clientId: string
   readonly accessGroups: readonly string[]
+  /** Offices of these groups that it may act for; empty: all of them. */
   readonly pccs: readonly string[]
 }
 
@@ -49,4 +50,6 @@ export interface Grants {
 export interface Tenant {
   readonly accessGroup: string
   readonly agency: Agency
+  /** The offices of the access group that the caller may act for; `agency` is one of them. */
+  readonly offices: readonly Agency[]
 }

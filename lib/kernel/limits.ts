@@ -30,8 +30,12 @@ export const lifetimes = {
   idempotencyMs: daysMs(1),
   /** How long a request may work before a repetition may claim its key. */
   idempotencyLeaseMs: minutesMs(1),
-  /** A card that is not used stays in the vault this long; held bookings are paid within it. */
+  /** A card stays in the vault this long after the commit that used it; held bookings are paid within it. */
   vaultedCardMs: daysMs(30),
+  /** And until a commit uses it: longer than anybody works in one workbench. */
+  uncommittedCardMs: daysMs(1),
+  /** Security codes and authentication values that are not used: as long as an untouched workbench. */
+  securityCodeMs: minutesMs(30),
   /** How long it is remembered, from its request on, that a commit is undone and must not be filed any more. */
   forbiddenFilingMs: daysMs(60),
   /** A commit that started before a hold expired has ended by then; only afterwards is the hold expired. */
@@ -57,6 +61,8 @@ export const sizes = {
   /** A function answers 6 MB at most, uncompressed. */
   answerBytes: 5_000_000,
   jsonDepth: 40,
+  /** Members of objects and items of lists in a body, all together: several times what any client sends. */
+  jsonMembers: 10_000,
   /** Of a workbench or a reservation, compressed; the database keeps 400 KB. */
   itemBytes: 400_000,
   /** JSON text of a list inside an item; longer lists have several items. */
@@ -65,6 +71,8 @@ export const sizes = {
   /** A supplier's code of a rate that clients see as it is; for longer ones they see one of this service. */
   bookingCode: 20,
   idempotencyKeyLength: 255,
+  /** Of a trace or correlation id that a client sends; what is longer is cut. */
+  traceText: 256,
   receivedFromLength: 100,
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,

@@ -1,3 +1,5 @@
+import { entryOf } from './entry-of.ts'
+
 /** Passengers of one type as a client requests them: `{ ptc: 'CNN', count: 2, age: 7 }`. */
 export interface PassengerCount {
   /** Passenger type code, three letters, upper case. */
@@ -30,10 +32,10 @@ const kindByCode: Readonly<Record<string, PassengerKind>> = {
  * The kind of passenger that a code stands for; an unknown code travels and pays as an adult (no fares are
  * filed for it).
  */
-export const passengerKind = (ptc: string): PassengerKind => kindByCode[ptc] ?? 'adult'
+export const passengerKind = (ptc: string): PassengerKind => entryOf(kindByCode, ptc) ?? 'adult'
 
 /** Whether a code stands for a passenger type at all. */
-export const isKnownType = (ptc: string): boolean => ptc in kindByCode
+export const isKnownType = (ptc: string): boolean => entryOf(kindByCode, ptc) !== undefined
 
 /** Infants on a lap take no seat. */
 export const takesSeat = (ptc: string): boolean => passengerKind(ptc) !== 'infantOnLap'

@@ -652,7 +652,7 @@ export const refusals = {
   hotelTooLarge: row(400, '90363', 'REQUEST HOLDS MORE THAN A RESERVATION KEEPS. SEND LESS', 'VALIDATION'),
   hotelLocatorAmbiguous: row(
     400,
-    '90361',
+    '90364',
     'SEVERAL RESERVATIONS HAVE THIS LOCATOR OR NUMBER. USE THE RECORD LOCATOR',
     'VALIDATION',
   ),

@@ -7,7 +7,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 export interface Card {
   /** Digits only. */
   readonly number: string
-  /** Security code; deleted from the vault after the authorisation. */
+  /** Security code; in the vault for minutes at most, and deleted after the authorisation. */
   readonly code?: string
 }
 
@@ -19,8 +19,8 @@ export interface ProviderToken {
 /** The confidential part of a means of payment: kept under one token of the vault. */
 export type PaymentSecrets = (Card | ProviderToken) & {
   /**
-   * Authentication value of 3-D Secure (CAVV, AAV), good for one payment; deleted from the vault after the
-   * authorisation.
+   * Authentication value of 3-D Secure (CAVV, AAV), good for one payment; in the vault as long as a security
+   * code.
    */
   readonly authenticationValue?: string
 }
@@ -35,9 +35,15 @@ export interface OrderSecrets {
  * Keeps payment cards, and tokens of payment service providers, encrypted, per tenant, under tokens that
  * reveal nothing about them. Everything outside the vault and the payment gateway works with tokens and masks.
  */
-export interface CardVault {
-  /** @param token new, and revealing nothing about the card */
+export interface CardVault extends CardRemoval {
+  /**
+   * Keeps a card for a day, for the commit that may come; security code and authentication value for half an hour.
+   *
+   * @param token new, and revealing nothing about the card
+   */
   keep(tenantId: string, token: string, secrets: PaymentSecrets, now: EpochMs): Promise<void>
+  /** Keeps the card for 30 days from now, because a commit uses it. A no-op for an unknown token. */
+  retain(tenantId: string, token: string, now: EpochMs): Promise<void>
   /**
    * The card, or undefined when the token is unknown, another tenant's, or has expired, or stands for no card.
    */
@@ -48,6 +54,12 @@ export interface CardVault {
    * Deletes security code and authentication value, which must not be stored after the authorisation.
    */
   forgetAuthenticationData(tenantId: string, token: string): Promise<void>
+}
+
+/** Deletes cards. */
+export interface CardRemoval {
+  /** Deletes all that is kept under the token. A no-op for an unknown one. */
+  forget(tenantId: string, token: string): Promise<void>
 }
 
 /** `411111XXXXXX1111`: the maximum of a card number that an answer or a log may contain. */
@@ -67,9 +79,11 @@ export const maskToken = (token: string): string =>
 /** Check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].reverse().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let at = 0; at < number.length; at++) {
+    const digit = Number(number[number.length - 1 - at])
+    const value = at % 2 === 0 ? digit : digit * 2
+    sum += value > 9 ? value - 9 : value
+  }
   return sum % 10 === 0
 }

@@ -109,6 +109,10 @@ export interface Payment {
 export const isAuthorisedByIssuer = ({ approvalCode, nonStandard }: CardReference): boolean =>
   approvalCode === undefined && nonStandard !== true
 
+/** Tokens under which the vault has cards of these forms of payment. */
+export const vaultTokensOf = (forms: readonly Pick<FormOfPayment, 'card'>[]): string[] =>
+  forms.flatMap(({ card }) => card?.token ?? [])
+
 export type FormOfPaymentToAdd = Omit<FormOfPayment, 'id' | 'ref' | 'addedIn'> & {
   readonly id?: string | undefined
   readonly ref?: string | undefined

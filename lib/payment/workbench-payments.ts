@@ -4,6 +4,7 @@ import { can } from '../pricing/capabilities.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { FormOfPayment, FormOfPaymentToAdd, Payment } from './payment.ts'
+import { vaultTokensOf } from './payment.ts'
 import { checkPayments } from './share-payments.ts'
 
 /** Adds a form of payment; one with the same reference is replaced (guess). */
@@ -48,6 +49,17 @@ export function withoutFormOfPayment(workbench: OpenWorkbench, name: string): Op
   if (inUse) throw new Refusal('formOfPaymentUnknown')
   return { ...workbench, formsOfPayment: workbench.formsOfPayment.filter((held) => held !== removed) }
 }
+
+/** Tokens of the cards that were added in a workbench, and that it no longer holds. */
+export function droppedCards(before: OpenWorkbench, after: OpenWorkbench | undefined): string[] {
+  if (!after) return []
+  const held = new Set(vaultTokensOf(after.formsOfPayment))
+  return addedCards(before).filter((token) => !held.has(token))
+}
+
+/** Tokens of the cards that were added in a workbench: those of its reservation are not among them. */
+export const addedCards = ({ id, formsOfPayment }: Pick<OpenWorkbench, 'id' | 'formsOfPayment'>): string[] =>
+  vaultTokensOf(formsOfPayment.filter(({ addedIn }) => addedIn === id))
 
 export type PaymentToAdd = Omit<Payment, 'id' | 'ref' | 'settled'> & {
   readonly id?: string | undefined

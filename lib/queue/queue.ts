@@ -1,10 +1,9 @@
 import { isActiveVehicle } from '../car/vehicle.ts'
 import { isActiveHotel } from '../hotel/hotel.ts'
-import type { Agency, AgencyDirectory, Tenant } from '../kernel/agency.ts'
+import type { Agency, Tenant } from '../kernel/agency.ts'
 import { daysMs, type EpochMs, isCalendarDate, localTime, startOfLocalDay } from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { agenciesOf } from '../kernel/tenant.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { ticketName } from '../workbench/traveler.ts'
 import type { QueueName, QueuePlacement } from './queue-placement.ts'
@@ -38,16 +37,12 @@ export const assignedQueues = {
 /** The caller's agency, and the offices whose queues it may use. */
 export interface QueueDesk {
   readonly agency: Agency
-  /** Offices of the same access group, the caller's own included. */
+  /** Offices of the same access group that the caller may act for, its own included. */
   readonly offices: readonly Agency[]
   readonly now: EpochMs
 }
 
-export const queueDesk = (tenant: Tenant, agencies: AgencyDirectory, now: EpochMs): QueueDesk => ({
-  agency: tenant.agency,
-  offices: agenciesOf(tenant, agencies),
-  now,
-})
+export const queueDesk = ({ agency, offices }: Tenant, now: EpochMs): QueueDesk => ({ agency, offices, now })
 
 /**
  * The office of a queue.

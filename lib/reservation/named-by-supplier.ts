@@ -11,7 +11,7 @@ import type { Reservation } from './reservation.ts'
  *
  * @param reservations with that locator, the latest booking first
  * @throws Refusal `supplierLocatorAmbiguous` something is ahead in several of them
- * Source: guess; docs/contract/booking.md 10 has no rule for it.
+ * Source: guess; docs/contract/booking.md 1.7 has no rule for it.
  */
 export function onlyNamed(
   reservations: readonly Reservation[],

@@ -49,10 +49,12 @@ function stepsFrom(name: string | undefined, { States }: Pick<Definition, 'State
   return state.Type === 'Choice' ? [`the choice ${name}`] : [name, ...stepsFrom(state.Next, { States })]
 }
 
-/** What undoes the effects of each step that can fail. */
+/** What undoes the effects of steps that failed, by what Begin Undo finds. */
 export function undoTable(definition: Definition = readDefinition()): string {
-  const rows = Object.entries(definition.States).flatMap(([name, { Catch = [] }]) =>
-    Catch.map(({ Next }) => [name, stepsFrom(Next, definition).join(', then ')]),
-  )
-  return table(['When this fails', 'This runs'], rows)
+  const { Choices = [], Default } = definition.States['Undo From'] ?? {}
+  const rows = [
+    ...Choices.map(({ StringEquals = '', Next }) => [StringEquals, Next]),
+    ['nothing', Default],
+  ].map(([found = '', next]) => [found, stepsFrom(next, definition).join(', then ')])
+  return table(['Begin Undo finds', 'This runs'], rows)
 }

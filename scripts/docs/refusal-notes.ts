@@ -42,7 +42,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   inputInvalid: note('The body is not JSON, or a member is missing or of a wrong type.', namePath),
   bodyTooLarge: note('The body has more than 1 MB.', 'Send less.'),
   mediaTypeNotSupported: note('The gateway does not read this content type.', 'Send `application/json`.'),
-  tooManyRequests: note('The rate limit of the caller is used up.', retryLater),
+  tooManyRequests: note(
+    'On AWS: the access group, or all callers together, sent [more in a second than they may](deploy.md#limits-at-the-edge).',
+    'Send the same request again after the seconds of `Retry-After`.',
+  ),
   versionNotSupported: note(
     '`Accept-Version` or `Content-Version` is not 11.',
     'Send 11, or leave the header out.',

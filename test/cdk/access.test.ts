@@ -466,6 +466,7 @@ async function bookHotels(offering: Json): Promise<void> {
   await create({})
   await create({ offer: { id: undefined }, guests: [guestBody('Ada', 'Soldout')] })
   await create({ guests: [guestBody('Ada', 'Lostsale')] })
+  await create({ guests: [guestBody('Ada', 'Lostsale')] })
   const silent = guestBody('Ada', 'Silentsale')
   await create({ guests: [silent] })
   const Receipt = [{ Confirmation: { Locator: { value: '88120-LX4' } } }]

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,6 +105,7 @@ beforeAll(async () => {
     [settings.signInUrl]: `${aws.origin}/`,
     [settings.clientTokenUrl]: `${aws.origin}/oauth2/token`,
     [settings.machineClients]: '{}',
+    [settings.usageKeyPrefix]: 'stack',
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   vi.spyOn(console, 'log').mockImplementation((line) => {
@@ -194,22 +195,6 @@ it('holds nothing that only documents a route', () => {
 
     expect({ name, summaries, examples }).toEqual({ name, summaries: [], examples: [] })
   }
-})
-
-it('serves the agencies of the deployment in place of the sandbox’s', async () => {
-  const agencies = join(scratch, 'agencies.json')
-  writeFileSync(
-    agencies,
-    readFileSync('lib/platform/agencies.json', 'utf8').replace('NORTHFELL TRAVEL', 'FAREWELL TOURS'),
-  )
-  const own = await bundleFunctions({ outdir: join(scratch, 'own'), agencies })
-  const code = readFileSync(
-    join(own.find(({ name }) => name === 'search')?.folder ?? '', 'index.mjs'),
-    'utf8',
-  )
-
-  expect(code).toContain('FAREWELL TOURS')
-  expect(code).not.toContain('NORTHFELL TRAVEL')
 })
 
 it('books and tickets a trip: every function as it is deployed, the clients of AWS speaking to a stand-in', async () => {

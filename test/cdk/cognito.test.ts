@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { describe, expect, it, vi } from 'vitest'
+import { token } from '../../functions/token/token.ts'
 import { claimsFor } from '../../lib/platform/auth/cognito-claims.ts'
 import { cognitoIssuer } from '../../lib/platform/auth/cognito-issuer.ts'
 import type { TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
@@ -100,6 +102,40 @@ describe('a token for a user', () => {
     expect(failed).toBeInstanceOf(Error)
     expect(failed).not.toHaveProperty('code')
     expect(String(failed)).not.toMatch(/password|secret|agent/)
+  })
+})
+
+describe('the token endpoint', () => {
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: 'client',
+    client_secret: 'secret',
+  })
+  const event = {
+    headers: {},
+    body: form.toString(),
+    isBase64Encoded: false,
+  } as unknown as APIGatewayProxyEvent
+
+  it.each([
+    ['answers with an error', async () => new Response('{}', { status: 500 })],
+    [
+      'does not answer',
+      async () => {
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+      },
+    ],
+  ])('asks the client to come again when Cognito %s', async (_name, send) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+    const { statusCode, headers, body } = await token(cognitoIssuer(pool, send))(event)
+
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({ 'Retry-After': '1', 'Cache-Control': 'no-store' })
+    expect(JSON.parse(body)).toMatchObject({ error: 'temporarily_unavailable' })
+    expect(String(log.mock.calls)).toContain('IssuerUnavailable')
+    expect(String(log.mock.calls)).not.toContain('secret')
+    log.mockRestore()
   })
 })
 

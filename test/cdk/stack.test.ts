@@ -10,17 +10,28 @@ import type { RouteSpec } from '../../lib/contract/route.ts'
 import { supplierEventsPath } from '../../lib/contract/supplier-events-path.ts'
 import { refusals } from '../../lib/kernel/refusals.ts'
 import { tableKeys, tableNames } from '../../lib/kernel/store.ts'
+import { issuerTimeoutMs } from '../../lib/platform/auth/cognito-issuer.ts'
 import { commitWaitTimeoutMs } from '../../lib/platform/aws/commit-machine.ts'
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle.ts'
+import { documentedFile } from '../support/documented.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read templates by path
 type Json = any
-type Resource = { readonly Type: string; readonly Properties: Json; readonly DeletionPolicy?: string }
+interface Resource {
+  readonly Type: string
+  readonly Properties: Json
+  readonly DeletionPolicy?: string
+  readonly DependsOn?: readonly string[]
+}
 type Template = ReadonlyMap<string, Resource>
 
 const scratch = mkdtempSync(join(tmpdir(), 'tripwright-stack-'))
 let dev: Template
 let prod: Template
+/** The files that the documentation shows: dev is deployed with them, prod with the sandbox's. */
+let own: { readonly agencies: string; readonly profiles: string }
+/** Of the larger template. */
+let prodBytes: number
 
 async function synthesise(
   functions: readonly BundledFunction[],
@@ -31,13 +42,19 @@ async function synthesise(
   const { app, stack } = await createApp({ outdir, functions, context: { stage, ...context } })
   // Throws when cdk-nag finds anything that is not acknowledged.
   app.synth()
-  return new Map(Object.entries(JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8')).Resources))
+  const text = readFileSync(join(outdir, stack.templateFile), 'utf8')
+  prodBytes = text.length
+  return new Map(Object.entries(JSON.parse(text).Resources))
 }
 
 // Takes long on a busy machine; the functions of both stages are the same, and bundled once.
 beforeAll(async () => {
-  const functions = await bundleFunctions({ outdir: join(scratch, 'functions') })
-  dev = await synthesise(functions, 'dev')
+  own = {
+    agencies: documentedFile('my-agencies.json', scratch),
+    profiles: documentedFile('my-profiles.json', scratch),
+  }
+  const functions = await bundleFunctions({ outdir: join(scratch, 'functions'), ...own })
+  dev = await synthesise(functions, 'dev', own)
   prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
 }, 300_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -58,6 +75,7 @@ function only(
   return { id: found[0]?.[0] ?? '', properties: found[0]?.[1] }
 }
 
+const contentOf = (file: string): Json => JSON.parse(readFileSync(file, 'utf8'))
 const idPart = (name: string) => name.replaceAll('-', '')
 const functionOf = (name: string) => only(dev, 'AWS::Lambda::Function', `Functions${idPart(name)}Function`)
 const statementsOf = (name: string): Json[] =>
@@ -66,6 +84,8 @@ const actionsOf = (name: string): string[] => statementsOf(name).flatMap(({ Acti
 const definition = (): Json => only(dev, 'AWS::ApiGateway::RestApi', 'InterfaceApi').properties.Body
 const anyMethod = 'x-amazon-apigateway-any-method'
 const families = Object.keys(catalogue)
+/** A method takes requests with a token, and counts them against the usage plan. */
+const tokenAndUsage = [{ token: [] }, { api_key: [] }]
 const functionNames = [
   ...families,
   'commit-steps',
@@ -91,7 +111,7 @@ describe('the interface', () => {
     const found = definition().paths[path][method.toLowerCase()]
 
     expect(targetOf(found)).toContain(functionOf(family).id)
-    expect(found.security).toEqual([{ token: [] }])
+    expect(found.security).toEqual(tokenAndUsage)
   })
 
   it('streams the answers of the routes that stream, and of no others; a function streams all of its answers or none', () => {
@@ -130,7 +150,7 @@ describe('the interface', () => {
     )
     for (const methods of Object.values<Json>(paths)) {
       expect(targetOf(methods[anyMethod])).toContain(functionOf('fallback').id)
-      expect(methods[anyMethod].security).toEqual([{ token: [] }])
+      expect(methods[anyMethod].security).toEqual(tokenAndUsage)
     }
   })
 
@@ -164,15 +184,23 @@ describe('the interface', () => {
     }
   })
 
-  it('caches the authorizer’s result for a token for five minutes', () => {
+  it('caches the authorizer’s result for a token for a minute', () => {
     const { 'x-amazon-apigateway-authorizer': found } = definition().components.securitySchemes.token
 
     expect(JSON.stringify(found.authorizerUri)).toContain(functionOf('authorizer').id)
-    expect(found).toMatchObject({
-      type: 'token',
-      authorizerResultTtlInSeconds: 300,
-      identityValidationExpression: '^[Bb]earer\\s+\\S+$',
-    })
+    expect(found).toMatchObject({ type: 'token', authorizerResultTtlInSeconds: 60 })
+  })
+
+  it.each([
+    ['Bearer e30.e30.c2ln', true],
+    ['bearer e30.e30.c2ln', true],
+    ['BEARER e30.e30.c2ln', true],
+    ['Basic dXNlcg==', false],
+    ['Bearer', false],
+  ])('takes the scheme of a token in any case: %s', (header, isTaken) => {
+    const { 'x-amazon-apigateway-authorizer': found } = definition().components.securitySchemes.token
+
+    expect(new RegExp(found.identityValidationExpression).test(header)).toBe(isTaken)
   })
 
   it.each(Object.entries(gatewayRefusals))('answers %s as the service answers %s', (type, code) => {
@@ -188,12 +216,19 @@ describe('the interface', () => {
     })
   })
 
-  it('is served below /11, the tokens below /oauth, both behind the firewall', () => {
-    const stages = ofType(dev, 'AWS::ApiGateway::Stage')
+  it('asks a caller that sends too much to wait, as the service does', () => {
+    const { THROTTLED, UNAUTHORIZED } = definition()['x-amazon-apigateway-gateway-responses']
+
+    expect(THROTTLED.responseParameters['gatewayresponse.header.Retry-After']).toBe("'1'")
+    expect(UNAUTHORIZED.responseParameters).not.toHaveProperty('gatewayresponse.header.Retry-After')
+  })
+
+  it('is served below /11, the tokens below /oauth, in prod both behind the firewall', () => {
+    const stages = ofType(prod, 'AWS::ApiGateway::Stage')
 
     expect(stages.map(([, { StageName }]) => StageName).sort()).toEqual(['11', 'oauth'])
     const guarded = JSON.stringify(
-      ofType(dev, 'AWS::WAFv2::WebACLAssociation').map(([, { ResourceArn }]) => ResourceArn),
+      ofType(prod, 'AWS::WAFv2::WebACLAssociation').map(([, { ResourceArn }]) => ResourceArn),
     )
     for (const [id, { AccessLogSetting, MethodSettings, TracingEnabled }] of stages) {
       expect(guarded).toContain(id)
@@ -201,6 +236,7 @@ describe('the interface', () => {
       expect(MethodSettings).toMatchObject([{ LoggingLevel: 'ERROR', DataTraceEnabled: false }])
       expect(TracingEnabled).toBe(true)
     }
+    expect(ofType(dev, 'AWS::WAFv2::WebACL')).toEqual([])
   })
 
   it('issues tokens under both spellings of the path, without an authorizer', () => {
@@ -246,17 +282,134 @@ describe('the tables', () => {
     },
   )
 
-  it('are kept in prod and go with the stack in dev, like keys and users', () => {
-    const lasting = ['AWS::DynamoDB::Table', 'AWS::KMS::Key', 'AWS::Cognito::UserPool']
-    const policiesOf = (template: Template) =>
-      new Set(
-        [...template.values()]
-          .filter(({ Type }) => lasting.includes(Type))
-          .map(({ DeletionPolicy }) => DeletionPolicy),
-      )
+  const policiesOf = (template: Template, types: readonly string[]) => [
+    ...new Set(
+      [...template.values()]
+        .filter(({ Type }) => types.includes(Type))
+        .map(({ DeletionPolicy }) => DeletionPolicy),
+    ),
+  ]
 
-    expect([...policiesOf(prod)]).toEqual(['Retain'])
-    expect([...policiesOf(dev)]).toEqual(['Delete'])
+  it('are kept in prod and go with the stack in dev, like users', () => {
+    const lasting = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool']
+
+    expect(policiesOf(prod, lasting)).toEqual(['Retain'])
+    expect(policiesOf(dev, lasting)).toEqual(['Delete'])
+  })
+
+  it('leave keys and logs behind in prod, unless the first deployment fails', () => {
+    const lasting = ['AWS::KMS::Key', 'AWS::Logs::LogGroup']
+
+    expect(policiesOf(prod, lasting)).toEqual(['RetainExceptOnCreate'])
+    expect(policiesOf(dev, lasting)).toEqual(['Delete'])
+  })
+})
+
+describe('a deployment after one that failed, or that was deleted', () => {
+  it('gives to what such a one leaves behind a name of this stack alone, or none', () => {
+    const named = [...prod].flatMap(
+      ([id, { Type, DeletionPolicy = 'Delete', Properties }]): [string, Json][] => {
+        const name =
+          Properties.LogGroupName ?? Properties.TableName ?? Properties.UserPoolName ?? Properties.RoleName
+        return DeletionPolicy !== 'Delete' && name !== undefined ? [[`${Type} ${id}`, name]] : []
+      },
+    )
+
+    expect(named).toHaveLength(2)
+    for (const [id, name] of named) expect(JSON.stringify(name), id).toContain('AWS::StackId')
+  })
+})
+
+describe('the agencies of the documentation', () => {
+  const codeOf = (name: string) => readFileSync(join(scratch, 'functions', name, 'index.mjs'), 'utf8')
+
+  it('are deployed as they stand: every function that knows agencies knows them, and not the sandbox’s', () => {
+    const [{ id, agencies }] = contentOf(own.agencies)
+    const [{ agencies: shipped }] = contentOf('lib/platform/agencies.json')
+
+    for (const name of ['search', 'details', 'authorizer']) {
+      expect(codeOf(name)).toContain(id)
+      for (const { name: office } of agencies) expect(codeOf(name)).toContain(office)
+      expect(codeOf(name)).not.toContain(shipped[0].name)
+    }
+    expect(JSON.stringify(ofType(dev, 'AWS::ApiGateway::ApiKey'))).toContain(id)
+  })
+
+  it('have their own client profiles', () => {
+    const [[{ title }]] = Object.values<Json>(contentOf(own.profiles))
+
+    expect(codeOf('details')).toContain(title)
+  })
+})
+
+describe('what an access group may send', () => {
+  it('is limited apart from what the others send: one key each, and one for tokens without a group', () => {
+    const groups: string[] = contentOf('lib/platform/agencies.json').map(({ id }: Json) => id)
+    const plan = only(prod, 'AWS::ApiGateway::UsagePlan', 'AccessGroupLimits')
+    const keys = ofType(prod, 'AWS::ApiGateway::ApiKey')
+    const planned = ofType(prod, 'AWS::ApiGateway::UsagePlanKey')
+
+    expect(plan.properties).toMatchObject({ Throttle: { RateLimit: 100, BurstLimit: 200 } })
+    expect(JSON.stringify(plan.properties.ApiStages)).toContain('InterfaceApi')
+    expect(keys.map(([, { Value }]) => Value['Fn::Join'][1][1]).sort()).toEqual(
+      [...groups, 'no-access-group'].map((group) => `-${group}`).sort(),
+    )
+    expect(planned.map(([, { KeyId }]) => KeyId.Ref).sort()).toEqual(keys.map(([id]) => id).sort())
+  })
+
+  it('counts under the keys that the authorizer names, whatever a client sends as its key', () => {
+    const { USAGE_KEY_PREFIX } = functionOf('authorizer').properties.Environment.Variables
+
+    expect(definition()['x-amazon-apigateway-api-key-source']).toBe('AUTHORIZER')
+    for (const [, { Value }] of ofType(dev, 'AWS::ApiGateway::ApiKey'))
+      expect(Value['Fn::Join'][1][0]).toEqual(USAGE_KEY_PREFIX)
+  })
+})
+
+/** What CloudFormation waits for before it makes a resource: all that it names, and so on. */
+function awaitedBy(template: Template, id: string, known = new Set<string>()): ReadonlySet<string> {
+  const resource = template.get(id)
+  if (!resource) return known
+  const named = [...JSON.stringify(resource.Properties).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g)]
+  const all = [...(resource.DependsOn ?? []), ...named.map(([, name = '']) => name)]
+  for (const name of all.filter((one) => !known.has(one))) {
+    known.add(name)
+    awaitedBy(template, name, known)
+  }
+  return known
+}
+
+describe('the first deployment', () => {
+  it('makes every function after the policy that lets it write traces: Lambda refuses it before', () => {
+    for (const template of [dev, prod])
+      for (const [id, { Role }] of ofType(template, 'AWS::Lambda::Function')) {
+        const [policy] = ofType(template, 'AWS::IAM::ManagedPolicy').filter(
+          ([, { Roles }]) => Roles[0].Ref === Role['Fn::GetAtt'][0],
+        )
+        expect(policy, id).toBeDefined()
+        expect([...awaitedBy(template, id)], id).toContain(policy?.[0])
+      }
+  })
+
+  it('makes the state machine after its policy, and the stages after the gateway may write logs', () => {
+    const machine = only(dev, 'AWS::StepFunctions::StateMachine', 'Commit').id
+    const policy = only(dev, 'AWS::IAM::ManagedPolicy', 'CommitPolicy').id
+    const account = only(dev, 'AWS::ApiGateway::Account', 'GatewayLogging').id
+
+    expect([...awaitedBy(dev, machine)]).toContain(policy)
+    for (const [id] of ofType(dev, 'AWS::ApiGateway::Stage'))
+      expect([...awaitedBy(dev, id)]).toContain(account)
+  })
+})
+
+describe('the keys', () => {
+  it('let services of AWS use them for this account only', () => {
+    const byServices = ofType(prod, 'AWS::KMS::Key')
+      .flatMap(([, { KeyPolicy }]) => KeyPolicy.Statement)
+      .filter(({ Principal }: Json) => Principal.Service !== undefined)
+
+    expect(byServices.length).toBeGreaterThan(1)
+    for (const { Condition } of byServices) expect(JSON.stringify(Condition)).toContain('AWS::AccountId')
   })
 })
 
@@ -401,10 +554,20 @@ describe('users', () => {
     expect(pool.LambdaConfig.PreTokenGenerationConfig).toMatchObject({ LambdaVersion: 'V3_0' })
     expect(agents).toMatchObject({
       GenerateSecret: true,
-      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
       AccessTokenValidity: 1440,
       WriteAttributes: ['locale'],
     })
+  })
+
+  it('cannot sign in through the client of machines', () => {
+    const { ExplicitAuthFlows } = only(dev, 'AWS::Cognito::UserPoolClient', 'AccountsPoolMachines').properties
+
+    expect(ExplicitAuthFlows).toEqual(['ALLOW_REFRESH_TOKEN_AUTH'])
+  })
+
+  it('learn that tokens are not to be had while the token function still runs', () => {
+    expect(issuerTimeoutMs + 2_000).toBeLessThan(functionOf('token').properties.Timeout * 1_000)
   })
 })
 
@@ -418,6 +581,47 @@ describe('the stack', () => {
       expect(AlarmDescription, id).toBeTruthy()
     }
     expect(ofType(prod, 'AWS::SNS::Subscription')).toMatchObject([[expect.anything(), { Protocol: 'email' }]])
+  })
+
+  it('has alarms only where somebody receives them', () => {
+    expect(ofType(dev, 'AWS::CloudWatch::Alarm')).toEqual([])
+    expect(ofType(dev, 'AWS::SNS::Topic')).toEqual([])
+  })
+
+  it('tells its two interfaces apart in alarms and dashboard, and from those of other stages', () => {
+    const namesOf = (template: Template) =>
+      ofType(template, 'AWS::ApiGateway::RestApi').flatMap(([, { Name, Body }]) => [Name, Body.info.title])
+    const watched = ofType(prod, 'AWS::CloudWatch::Alarm')
+      .filter(([, { Namespace }]) => Namespace === 'AWS/ApiGateway')
+      .map(([, { MetricName, Dimensions }]) => JSON.stringify([MetricName, Dimensions]))
+    const graphs = JSON.stringify(only(prod, 'AWS::CloudWatch::Dashboard', '').properties)
+
+    expect(new Set([...namesOf(dev), ...namesOf(prod)]).size).toBe(4)
+    expect(new Set(watched).size).toBe(4)
+    for (const name of new Set(namesOf(prod))) {
+      expect(watched.filter((one) => one.includes(`"${name}"`) && one.includes('"Stage"'))).toHaveLength(2)
+      expect(graphs).toContain(`\\"ApiName\\",\\"${name}\\"`)
+    }
+  })
+
+  it('pays for no metrics of single methods, which nothing reads', () => {
+    for (const template of [dev, prod])
+      for (const [id, { MethodSettings }] of ofType(template, 'AWS::ApiGateway::Stage'))
+        expect(
+          MethodSettings.map(({ MetricsEnabled }: Json) => MetricsEnabled),
+          id,
+        ).toEqual([false])
+  })
+
+  it('has as many alarms, and metrics under them, as docs/deploy.md says', () => {
+    const alarms = ofType(prod, 'AWS::CloudWatch::Alarm')
+    const metrics = alarms.flatMap(([, { Metrics = [{ MetricStat: true }] }]) =>
+      Metrics.filter(({ MetricStat }: Json) => MetricStat !== undefined),
+    )
+
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
+      `${alarms.length} alarms on ${metrics.length} metrics`,
+    )
   })
 
   it('lets requests move the clock in dev only', () => {
@@ -435,8 +639,18 @@ describe('the stack', () => {
     }
   })
 
-  it('has capacity for a catalogue five times as large: routes add no resources, families and tables few', () => {
-    expect(dev.size).toBeLessThan(270)
+  it('leaves two fifths of the resources and half of the template that CloudFormation takes: routes add no resources', () => {
+    expect(prod.size).toBeLessThanOrEqual(300)
+    expect(prodBytes).toBeLessThan(1_048_576 / 2)
+  })
+
+  it('has room for more paths: fifty below what API Gateway takes in one interface', () => {
+    const places = Object.keys(definition().paths).flatMap((path) => {
+      const segments = path.split('/').filter(Boolean)
+      return segments.map((_, at) => segments.slice(0, at + 1).join('/'))
+    })
+
+    expect(new Set(places).size + 1).toBeLessThanOrEqual(300 - 50)
   })
 
   it.each([
@@ -447,6 +661,13 @@ describe('the stack', () => {
       { machineClients: '{"abc":{"accessGroups":[]}}' },
       /machineClients/,
     ],
+    [
+      'a machine client with an access group that the agencies do not have',
+      { machineClients: '{"abc":{"accessGroups":["3f0c9a52-7d1e-4b86-a1c4-5e9d2b7f6a10"]}}' },
+      /machineClients: abc has 3f0c9a52-\S+, which is no access group/,
+    ],
+    ['prod without a recipient of alarms', { stage: 'prod' }, /^context: alarmEmail: prod needs somebody/],
+    ['more for an access group than for all', { accessGroupRate: '501' }, /accessGroupRate/],
     ['agencies that are none', { agencies: join(import.meta.dirname, '../../cdk.json') }, /cdk\.json/],
   ])('refuses %s', async (_name, context, message) => {
     await expect(createApp({ outdir: join(scratch, 'refused'), context })).rejects.toThrow(message)

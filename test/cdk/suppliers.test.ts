@@ -129,8 +129,9 @@ describe('a deployment without suppliers of its own', () => {
     }
 
     expect(switches({})).toEqual(['on', 'on'])
-    expect(switches({ stage: 'prod' })).toEqual(['off', 'off'])
-    expect(switches({ stage: 'prod', sandboxFaults: 'on' })).toEqual(['off', 'on'])
+    const prod = { stage: 'prod', alarmEmail: 'operator@example.test' }
+    expect(switches(prod)).toEqual(['off', 'off'])
+    expect(switches({ ...prod, sandboxFaults: 'on' })).toEqual(['off', 'on'])
     expect(environmentOf(sandbox, 'search')).toMatchObject({ SANDBOX_CLOCK: 'on', SANDBOX_FAULTS: 'on' })
   })
 })

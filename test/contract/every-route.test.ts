@@ -96,7 +96,7 @@ describe.each(withBody)('$key, body', ({ route }) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Unexpected token|at Object|\.ts:/)
   })
 
-  it('answers 413 to a body over the limit and 400 to one nested too deeply', async () => {
+  it('answers 413 to a body over the limit and 400 to one nested too deeply, or with too many members', async () => {
     const large = await api.request(route.method, urlOf(route), {
       headers,
       raw: JSON.stringify({ a: 'x'.repeat(1_000_001) }),
@@ -106,7 +106,9 @@ describe.each(withBody)('$key, body', ({ route }) => {
       raw: `${'['.repeat(5000)}${']'.repeat(5000)}`,
     })
 
-    expect([large.status, deep.status]).toEqual([413, 400])
+    const wide = await api.request(route.method, urlOf(route), { headers, raw: `[${'1,'.repeat(60_000)}1]` })
+
+    expect([large.status, deep.status, wide.status]).toEqual([413, 400, 400])
   })
 
   it('treats no body, white space, null, an empty text, an empty object and an empty wrapper alike', async () => {

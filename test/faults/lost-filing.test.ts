@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../lib/kernel/instant.ts'
-import { type Api, startApi } from '../support/api.ts'
-import { type Picked, requireBalance, silent, untilOver, withSeats } from '../support/campaign.ts'
+import { type Answer, type Api, startApi } from '../support/api.ts'
+import { type Picked, requireBalance, resultOf, silent, untilOver, withSeats } from '../support/campaign.ts'
 import { flows } from '../support/flows.ts'
+import { ledger } from '../support/ledger.ts'
 import { lostFilings } from '../support/lost-filing.ts'
+import { criteriaChoice, driverBody, vehicleBuild } from '../support/rental.ts'
+import { findOffer, isFlexible, stayBody, stayDates } from '../support/stay.ts'
 import { outboundDate } from '../support/trip.ts'
 
 /** Filings whose outcome the workflow does not learn. */
@@ -38,6 +41,56 @@ describe('a filing whose answers are all lost', () => {
     expect(isDone(answer), JSON.stringify(answer.body)).toBe(true)
     await requireBalance(api, name)
   })
+})
+
+/** Bookings without flights, by what their suppliers hold for them. */
+const others: readonly (readonly [string, () => Promise<() => Promise<Answer>>])[] = [
+  [
+    'a car',
+    async () => {
+      const body = vehicleBuild(criteriaChoice(), { Traveler: [driverBody()] })
+      return () => api.call('bookVehicle', { body })
+    },
+  ],
+  [
+    'a hotel room',
+    async () => {
+      const body = stayBody(await findOffer(api, stayDates, isFlexible))
+      return () => api.call('createHotelReservation', { body })
+    },
+  ],
+]
+const counts = async () => ({
+  held: (await ledger(api).holds()).length,
+  reservations: (await ledger(api).reservations()).length,
+})
+
+describe.each(others)('a filing of %s', (_name, prepare) => {
+  it('whose answers are all lost is found', async () => {
+    const sendRequest = await prepare()
+    const before = await counts()
+    faults.begin('answers lost')
+
+    const answer = await untilOver(api, sendRequest)
+
+    await faults.end()
+    expect([answer.status, resultOf(answer.body).Error]).toEqual([200, undefined])
+    const after = await counts()
+    expect(after.reservations).toBe(before.reservations + 1)
+    expect(after.held).toBeGreaterThan(before.held)
+  })
+})
+
+it('a car that is filed when its commit was undone is not rented', async () => {
+  const body = vehicleBuild(criteriaChoice(), { Traveler: [driverBody({ Surname: 'Latecomer' })] })
+  const before = await counts()
+  faults.begin('late')
+
+  const answer = await untilOver(api, () => api.call('bookVehicle', { body }))
+
+  expect(resultOf(answer.body).Error).toHaveLength(1)
+  expect(await faults.end()).toBe(true)
+  expect(await counts()).toEqual(before)
 })
 
 describe('a filing that writes when its commit was undone', () => {

@@ -43,6 +43,33 @@ describe('identifyTenant', () => {
     })
   })
 
+  it('refuses another office of the access group than the token grants, however it is named', () => {
+    const restricted = { ...grants, pccs: ['N2AA'] }
+    const acting = (named: Parameters<typeof identifyTenant>[1]) =>
+      identifyTenant(restricted, named, directory)
+
+    expect(refusal(() => acting({ accessGroup: north, pcc: 'N1AA_1G' }))).toBe('pccNotGranted')
+    expect(refusal(() => acting({ pcc: 'N1AA' }))).toBe('pccNotGranted')
+    expect([
+      acting({ accessGroup: north }),
+      acting({}),
+      acting({ accessGroup: north, pcc: 'ZZZZ' }),
+    ]).toMatchObject(Array(3).fill({ agency: { pcc: 'N2AA' }, offices: [{ pcc: 'N2AA' }] }))
+  })
+
+  it('restricts a token to nothing when its offices are of other access groups', () => {
+    const elsewhere = { ...grants, pccs: ['S1AA'] }
+    expect(refusal(() => identifyTenant(elsewhere, { accessGroup: north }, directory))).toBe(
+      'accessGroupNotGranted',
+    )
+  })
+
+  it('lets a token without offices act for all of its access groups, and for no other', () => {
+    const unrestricted = { ...grants, pccs: [] }
+    expect(identifyTenant(unrestricted, { pcc: 'N2AA' }, directory).offices).toHaveLength(2)
+    expect(refusal(() => identifyTenant(unrestricted, { pcc: 'S1AA' }, directory))).toBe('pccNotGranted')
+  })
+
   it('finds the access group by a pseudo city code alone', () => {
     expect(identifyTenant(grants, { pcc: 'N2AA' }, directory)).toMatchObject({
       accessGroup: north,

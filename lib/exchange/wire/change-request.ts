@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { legSequence, maxEntries, short } from '../../contract/modifier.ts'
 import { namesOf, reference } from '../../contract/reference.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { FareFilterRequest } from '../../shopping/fare-filters.ts'
 import { passengerCriteria } from '../../shopping/wire/passenger-criteria.ts'
@@ -136,6 +137,6 @@ const waivers: Readonly<Record<string, Waiver['waives']>> = {
 /** Without a type it waives the penalty. Source: docs/contract/servicing.md 9; the default is a guess. */
 function readWaiver(sent: z.output<typeof waiverCode> | undefined): Waiver | undefined {
   if (sent?.value === undefined) return undefined
-  const waives = waivers[sent.waiverType?.toLowerCase() ?? 'changepenalty'] ?? []
+  const waives = entryOf(waivers, sent.waiverType?.toLowerCase() ?? 'changepenalty') ?? []
   return { code: sent.value, waives }
 }

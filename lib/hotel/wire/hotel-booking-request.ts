@@ -87,7 +87,10 @@ const common = {
   '@type': z.string().optional(),
   Traveler: z.array(traveler).max(counts.travelersPerList).optional(),
   Payment: z.array(payment).optional(),
-  FormOfPayment: z.array(formOfPaymentRequest.extend({ '@type': z.string().optional() })).optional(),
+  FormOfPayment: z
+    .array(formOfPaymentRequest.extend({ '@type': z.string().optional() }))
+    .max(counts.formsOfPaymentPerList)
+    .optional(),
   ReservationComment: z.array(comment).optional(),
   TravelAgency: z.looseObject({}).optional(),
   PrimaryContact: z.array(z.looseObject({})).optional(),

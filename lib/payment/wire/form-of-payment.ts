@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.ts'
 import { counts } from '../../kernel/limits.ts'
+import { isObject, objectIn } from '../../workbench/wire/sent.ts'
 import type { FormOfPayment, FormOfPaymentKind, FormOfPaymentToAdd } from '../payment.ts'
 import { formOfPaymentKinds } from '../payment.ts'
 import { paymentCard, readCard, shownCard } from './payment-card.ts'
@@ -20,8 +21,9 @@ const kindOf = (subtype: SubtypeName): FormOfPaymentKind =>
 
 export const formOfPaymentWrappers: readonly string[] = [...subtypes, 'FormOfPayment']
 
+/** Not loose, as `paymentCard` is not: codes of cards may stand beside the card. */
 export const formOfPaymentRequest = z
-  .looseObject({
+  .object({
     '@type': z.enum(subtypes),
     ...members,
     PaymentCard: paymentCard.optional(),
@@ -29,12 +31,41 @@ export const formOfPaymentRequest = z
       .boolean()
       .optional()
       .meta({ description: 'A non-standard card; GDS only.' }),
+    ExtendedPayment: z
+      .object({
+        '@type': z.string().optional(),
+        NumberOfInstallments: z.int().optional(),
+        FirstInstallment: z.number().optional(),
+        RemainingAmount: z.number().optional(),
+        OTATOCode: z.string().optional(),
+      })
+      .optional()
+      .meta({ description: 'Instalments; stored only.' }),
     InvoiceNumber: z.string().optional(),
     accountNumber: z.string().optional().meta({ description: 'Of FormOfPaymentBSP.' }),
     agencyId: z.string().optional().meta({ description: 'Of FormOfPaymentAgencyAccount.' }),
     AccountID: z.string().optional().meta({ description: 'Of FormOfPaymentVirtualPaymentAccount.' }),
-    DocumentNumber: z.looseObject({ value: z.string() }).optional(),
-    WaiverCode: z.looseObject({ value: z.string() }).optional(),
+    Supplier: z.string().optional(),
+    PaymentComment: z.string().optional(),
+    IncidentalCharges: z.array(z.string()).optional(),
+    MaximumChargeableAmount: z
+      .array(z.object({ '@type': z.string().optional(), value: z.number(), code: z.string().optional() }))
+      .optional(),
+    DocumentNumber: z
+      .object({
+        value: z.string(),
+        documentIssuer: z.string().optional(),
+        documentType: z.string().optional(),
+      })
+      .optional(),
+    WaiverCode: z
+      .object({ value: z.string(), reasonCode: z.union([z.int(), z.string()]).optional() })
+      .optional(),
+    forfeitInd: z.boolean().optional(),
+    cashInd: z.boolean().optional(),
+    agentNonRefundableInd: z.boolean().optional(),
+    reservationFOPInd: z.boolean().optional(),
+    FreeText: z.string().optional(),
   })
   .meta({ id: 'FormOfPayment', description: 'Cash, a payment card, or another kind, by its type.' })
 
@@ -92,6 +123,20 @@ export const toFormOfPaymentId = ({ id, ref, kind }: FormOfPayment) => ({
   FormOfPaymentRef: ref,
   Identifier: toIdentifier(id),
 })
+
+/**
+ * Tokens of the vault in the forms of payment of a parsed request, wherever the interface has them: the body itself,
+ * a list in it, a list in the reservation to build.
+ */
+export function cardTokensIn(body: unknown): string[] {
+  if (!isObject(body)) return []
+  const forms = [body, body.FormOfPayment, objectIn(body, 'ReservationBuild').FormOfPayment].flat()
+  return forms.filter(isObject).flatMap((form) => {
+    const { '@type': type = 'FormOfPaymentPaymentCard' } = form
+    const token = objectIn(objectIn(form, 'PaymentCard'), 'CardNumber').token
+    return type === 'FormOfPaymentPaymentCard' && typeof token === 'string' ? [token] : []
+  })
+}
 
 /** The envelope's identifier repeats the form of payment's: one client reads it there. */
 export const toFormOfPaymentAnswer = (

@@ -9,8 +9,13 @@ const setByService = (what: string) =>
     .optional()
     .meta({ description: `Set by the service: ${what}.` })
 
+/*
+ * Nothing here is a loose object: what the interface has no name for may be a security code under an unusual name, so
+ * it is neither kept nor returned.
+ */
+
 /** The masked form of a card number, or of a token. */
-const cardNumber = z.looseObject({
+const cardNumber = z.object({
   '@type': z.string().optional(),
   PlainText: z
     .string()
@@ -28,18 +33,19 @@ const cardNumber = z.looseObject({
 })
 
 const threeDomainSecurity = z
-  .looseObject({
+  .object({
     '@type': z.string().optional(),
     ThreeDomainSecurityGateway: z
-      .looseObject({
+      .object({
         '@type': z.string().optional(),
         eCI: z.string().optional(),
         merchantID: z.string().optional(),
         processorID: z.string().optional().meta({ description: 'Who ran the authentication.' }),
+        uRL: z.string().optional(),
       })
       .optional(),
     ThreeDomainSecurityResults: z
-      .looseObject({
+      .object({
         '@type': z.string().optional(),
         cAVV: z
           .string()
@@ -47,10 +53,12 @@ const threeDomainSecurity = z
           .meta({ description: 'In requests only: stored encrypted until it was used, never returned.' }),
         eCI: z.string().optional(),
         pAResStatus: z.string().optional().meta({ description: 'Y, A, N, U, C or R.' }),
+        signatureVerfication: z.string().optional(),
         transactionID: z
           .string()
           .optional()
           .meta({ description: "Of the directory server, or the provider's session." }),
+        uCAFIndicator: z.string().optional(),
         xID: z.string().optional().meta({ description: 'Transaction of version 1.' }),
         messageVersion: z.string().optional().meta({ description: 'Version of the protocol, 2.2.0.' }),
       })
@@ -60,43 +68,97 @@ const threeDomainSecurity = z
 
 const named = z.union([
   z.string(),
-  z.looseObject({
+  z.object({
     '@type': z.string().optional(),
     value: z.string().optional(),
     name: z.string().optional(),
   }),
 ])
 
-const address = z.looseObject({
+const issuer = z.union([
+  z.string(),
+  z.object({
+    '@type': z.string().optional(),
+    value: z.string().optional(),
+    issueNumber: z.int().optional(),
+    paymentCardIssuersExtension: z.string().optional(),
+  }),
+])
+
+const address = z.object({
   '@type': z.string().optional(),
+  id: z.string().optional(),
+  role: z.string().optional(),
   AddressLine: z.array(z.string()).optional(),
+  BldgRoom: named.optional(),
   Number: named.optional(),
   Street: z.string().optional(),
   City: named.optional(),
+  County: z.string().optional(),
   PostalCode: z.string().optional(),
   StateProv: named.optional(),
   Country: named.optional(),
 })
 
+const telephone = z.object({
+  '@type': z.string().optional(),
+  id: z.string().optional(),
+  role: z.string().optional(),
+  countryAccessCode: z.string().optional(),
+  areaCityCode: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  cityCode: z.string().optional(),
+  extension: z.string().optional(),
+})
+
+const email = z.object({
+  '@type': z.string().optional(),
+  id: z.string().optional(),
+  value: z.string().optional(),
+  emailType: z.string().optional(),
+})
+
 export const paymentCard = z
-  .looseObject({
+  .object({
     '@type': z.string().optional(),
+    id: z.string().optional(),
     CardType: z.string().optional(),
     CardCode: code(z.string()).optional(),
+    CardBrand: issuer.optional(),
+    CardIssuer: issuer.optional(),
     CardHolderName: z.string().optional(),
     PersonName: z
-      .looseObject({
+      .object({
         '@type': z.string().optional(),
+        Prefix: z.string().optional(),
         Given: z.string().optional(),
+        Middle: z.string().optional(),
         Surname: z.string().optional(),
+        Suffix: z.string().optional(),
       })
       .optional(),
     Address: address.optional().meta({ description: 'Billing address.' }),
+    Telephone: z.array(telephone).optional(),
+    Email: z.array(email).optional(),
     CardNumber: cardNumber.optional(),
-    SeriesCode: z.looseObject({ PlainText: z.string().optional() }).optional(),
+    SeriesCode: z
+      .object({ '@type': z.string().optional(), PlainText: z.string().optional() })
+      .optional()
+      .meta({ description: 'In requests only: stored encrypted until it was used, never returned.' }),
     ThreeDomainSecurity: threeDomainSecurity.optional(),
     expireDate: z.string().optional().meta({ description: 'MMYY' }),
+    effectiveDate: z.string().optional(),
     approvalCode: z.string().optional(),
+    bankName: z.string().optional(),
+    bankCountryCode: z.string().optional(),
+    bankStateCode: z.string().optional(),
+    companyCardReference: z.string().optional(),
+    countryOfIssue: z.string().optional(),
+    acceptanceOverrideInd: z.boolean().optional(),
+    enettInd: z.boolean().optional(),
+    extendedPaymentInd: z.boolean().optional(),
+    secureInd: z.boolean().optional(),
+    thirdPartyInd: z.boolean().optional(),
   })
   .meta({ id: 'PaymentCard' })
 

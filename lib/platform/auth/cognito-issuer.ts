@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IssuedToken, TokenIssuer, TokenRequest } from './token-issuer.ts'
-import { OAuthError } from './token-issuer.ts'
+import { IssuerUnavailable, OAuthError } from './token-issuer.ts'
 
 export interface CognitoPool {
   /** Issuer in the tokens of our pool. */
@@ -20,7 +20,8 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const waitTimeoutMs = 10_000
+/** Shorter than the function may run, so that what it answers then gets out. */
+export const issuerTimeoutMs = 7_000
 
 /**
  * Issues access tokens of a Cognito user pool. Both calls prove themselves by the client's secret and need
@@ -75,7 +76,7 @@ async function issueToClient(
   if (error === 'invalid_client' || error === 'unauthorized_client' || error === 'invalid_grant') {
     throw new OAuthError('invalid_client', 'client is unknown, or may not request tokens without a user')
   }
-  throw new Error(`the token endpoint answered ${answer.status}`)
+  throw new IssuerUnavailable(`the token endpoint answered ${answer.status}`)
 }
 
 /**
@@ -100,7 +101,7 @@ function signInError({ status, body }: Answer): Error {
     case 'PasswordResetRequiredException':
       return wrongUser
     default:
-      return new Error(`sign-in answered ${status} ${type}`)
+      return new IssuerUnavailable(`sign-in answered ${status} ${type}`)
   }
 }
 
@@ -109,8 +110,13 @@ async function post(
   url: string,
   request: { readonly headers: Record<string, string>; readonly body: string },
 ): Promise<Answer> {
-  const response = await send(url, { method: 'POST', ...request, signal: AbortSignal.timeout(waitTimeoutMs) })
-  return { ok: response.ok, status: response.status, body: readObject(await response.text()) }
+  try {
+    const signal = AbortSignal.timeout(issuerTimeoutMs)
+    const response = await send(url, { method: 'POST', ...request, signal })
+    return { ok: response.ok, status: response.status, body: readObject(await response.text()) }
+  } catch (cause) {
+    throw new IssuerUnavailable('no answer from the issuer of tokens', { cause })
+  }
 }
 
 const issuerOf = (token: string): unknown =>

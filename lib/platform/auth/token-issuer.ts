@@ -16,7 +16,7 @@ export interface IssuedToken {
 
 /** Issues access tokens. */
 export interface TokenIssuer {
-  /** @throws OAuthError `invalid_client`, `invalid_grant` */
+  /** @throws OAuthError `invalid_client`, `invalid_grant`; IssuerUnavailable, which a repetition may overcome */
   issue(request: TokenRequest): Promise<IssuedToken>
 }
 
@@ -33,4 +33,9 @@ export class OAuthError extends Error {
   get status(): 400 | 401 {
     return this.code === 'invalid_client' || this.code === 'invalid_grant' ? 401 : 400
   }
+}
+
+/** Tokens are issued elsewhere, and nothing, or nothing that is an answer, came from there. */
+export class IssuerUnavailable extends Error {
+  override readonly name = 'IssuerUnavailable'
 }

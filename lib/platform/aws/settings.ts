@@ -20,6 +20,8 @@ export const settings = {
   secretsUrl: 'SECRETS_URL',
   /** Who issues the access tokens. */
   tokenIssuer: 'TOKEN_ISSUER',
+  /** What the gateway's keys for counting requests begin with. */
+  usageKeyPrefix: 'USAGE_KEY_PREFIX',
   /** Where users are signed in. */
   signInUrl: 'SIGN_IN_URL',
   /** Where machine clients get their tokens. */

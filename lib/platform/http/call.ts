@@ -22,7 +22,7 @@ export interface Call {
   /** Identifies equal requests; only when the client sent an Idempotency-Key. */
   fingerprint?: string
   /** Parsed path, query and body. */
-  request?: unknown
+  request?: { readonly path: unknown; readonly query: unknown; readonly body: unknown }
   /** Why the request was refused. */
   refusal?: string
   /** The answer reports that the work continues: the same request is to be repeated. */

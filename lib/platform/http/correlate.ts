@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { Platform } from '../platform.ts'
 import type { CallEvent } from './call.ts'
 import { readHeaders } from './headers.ts'
+import { traceOf } from './trace.ts'
 
 /**
  * Opens the call: finds its route (`resource` is the path template, so one look-up), its trace and its "now".
@@ -24,26 +25,19 @@ export const correlate = (
       if (!found) throw new Error(`${event.httpMethod} ${event.resource} is not a route of this family`)
       const { clock, ids } = platform()
       const headers = readHeaders(event.headers)
+      const trace = traceOf(headers, ids)
       event.call = {
         ...found,
         headers,
         startedAt: performance.now(),
         now: clock.now(),
-        trace: {
-          transactionId: ids.uuid(),
-          correlationId: headers('correlationId') ?? ids.uuid(),
-          ...pick('traceId', headers('traceId') ?? (found.route.errors && ids.uuid())),
-          ...pick('trackingId', headers('trackingId')),
-        },
+        trace: { ...trace, ...(found.route.errors && { traceId: trace.traceId ?? ids.uuid() }) },
       }
       requireVersion(headers('acceptVersion') ?? headers('contentVersion'))
       event.call = { ...event.call, now: clock.now(headers('sandboxClock')) }
     },
   }
 }
-
-const pick = <Name extends string>(name: Name, value: string | undefined) =>
-  value === undefined ? {} : ({ [name]: value.slice(0, 256) } as Record<Name, string>)
 
 /** Any minor of version 11 will do. */
 function requireVersion(version: string | undefined): void {

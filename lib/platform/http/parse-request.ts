@@ -5,6 +5,7 @@ import { readLeniently, withoutBlanks } from '../../contract/lenient.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import { unwrapBody } from '../../contract/unwrap.ts'
 import { sizes } from '../../kernel/limits.ts'
+import { maskIdentifier, maskText } from '../vault/mask-text.ts'
 import type { CallEvent } from './call.ts'
 import type { InputProblem } from './invalid-input.ts'
 import { InvalidInput } from './invalid-input.ts'
@@ -78,7 +79,7 @@ function readPath({ pathParameters }: APIGatewayProxyEvent): Record<string, stri
     const decoded = decode(value)
     if (decoded === undefined || decoded.length > sizes.identifierLength)
       throw new InvalidInput([{ path: name, problem: 'IS INVALID' }])
-    path[name] = decoded
+    path[name] = maskIdentifier(decoded)
   }
   return path
 }
@@ -101,7 +102,9 @@ function readQuery(
   const query: Record<string, unknown> = {}
   for (const [name, values = []] of Object.entries(sent ?? {})) {
     const known = names.get(name.toLowerCase())
-    if (known !== undefined && values.some(Boolean)) query[known] = values.length === 1 ? values[0] : values
+    if (known === undefined || !values.some(Boolean)) continue
+    const masked = values.map(maskText)
+    query[known] = masked.length === 1 ? masked[0] : masked
   }
   return query
 }

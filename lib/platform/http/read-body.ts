@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type middy from '@middy/core'
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import type { Ids } from '../../kernel/ids.ts'
-import { sizes } from '../../kernel/limits.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { scrubCards } from '../vault/scrub.ts'
 import type { CallEvent } from './call.ts'
@@ -13,7 +13,7 @@ import { InvalidInput } from './invalid-input.ts'
  * security code, only masks and, on routes that take cards, the tokens under which the vault will keep them.
  *
  * @throws Refusal `bodyTooLarge`
- * @throws InvalidInput not JSON, or nested too deeply
+ * @throws InvalidInput not JSON, nested too deeply, with too many members, or with more cards than a request may have
  */
 export const readBody = (
   platform: () => { readonly ids: Ids },
@@ -26,12 +26,19 @@ export const readBody = (
     const text = sent.replace(/^\uFEFF/, '')
     if (Buffer.byteLength(text) > sizes.bodyBytes)
       throw new Refusal('bodyTooLarge', { limit: String(sizes.bodyBytes) })
-    requireShallow(text)
+    requireModest(text)
     const { call } = event
     const { body, cards } = scrubCards(parseJson(text))
     call.body = body
     if (call.headers('idempotencyKey') !== undefined) call.fingerprint = fingerprintOf(event)
     if (!call.route.takesCards) return
+    if (cards.length > counts.formsOfPaymentPerList)
+      throw new InvalidInput([
+        {
+          path: 'CardNumber',
+          problem: `MUST NOT STAND MORE THAN ${counts.formsOfPaymentPerList} TIMES IN A REQUEST`,
+        },
+      ])
     call.cards = cards.map(({ secrets, place }) => {
       const token = platform().ids.uuid()
       place.token = token
@@ -56,19 +63,30 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counts brackets outside strings, so that no deeper step can run out of stack. */
-function requireShallow(text: string): void {
-  let depth = 0
-  let inString = false
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const opening: ReadonlySet<number> = new Set([0x7b, 0x5b])
+const closing: ReadonlySet<number> = new Set([0x7d, 0x5d])
+
+/**
+ * Counts brackets and commas outside strings, before anything is built of them: no deeper step can run out of stack,
+ * or work for long.
+ */
+function requireModest(text: string): void {
+  let [depth, members, inString] = [0, 0, false]
   for (let at = 0; at < text.length; at++) {
-    const char = text[at]
+    const char = text.charCodeAt(at)
     if (inString) {
-      if (char === '\\') at++
-      else if (char === '"') inString = false
-    } else if (char === '"') inString = true
-    else if (char === '{' || char === '[') depth++
-    else if (char === '}' || char === ']') depth--
-    if (depth > sizes.jsonDepth)
-      throw new InvalidInput([{ path: '', problem: `BODY IS NESTED DEEPER THAN ${sizes.jsonDepth} LEVELS` }])
+      if (char === backslash) at++
+      else if (char === quote) inString = false
+    } else if (char === quote) inString = true
+    else if (char === comma) members++
+    else if (opening.has(char)) {
+      depth++
+      members++
+    } else if (closing.has(char)) depth--
+    if (depth > sizes.jsonDepth) throw tooMuch(`IS NESTED DEEPER THAN ${sizes.jsonDepth} LEVELS`)
+    if (members > sizes.jsonMembers) throw tooMuch(`HAS MORE THAN ${sizes.jsonMembers} MEMBERS`)
   }
 }
+
+const tooMuch = (what: string): InvalidInput => new InvalidInput([{ path: '', problem: `BODY ${what}` }])

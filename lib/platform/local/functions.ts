@@ -47,7 +47,7 @@ import { tableVault } from '../vault/table-vault.ts'
 import { sandboxAccounts } from './accounts.ts'
 import { type LocalCommitWorkflow, localCommitWorkflow, type RunTask } from './commit-runner.ts'
 import type { GatewayFunctions } from './gateway.ts'
-import { localIssuer, publicKeys } from './issuer.ts'
+import { localIssuer, localTrust } from './issuer.ts'
 import type { LocalKeys } from './keys.ts'
 import { type Handler, invoked, whole } from './lambda-runtime.ts'
 import { lambdaContext } from './proxy-event.ts'
@@ -136,7 +136,15 @@ export function localFunctions({
   }
   const runSteps = wrapSteps((input) => runStep(input as StepInput, stepDependencies))
   const commitWorkflow = localCommitWorkflow(runSteps, { retryMs, pendingMs, waitTimeoutMs })
-  const dependencies = () => ({ ...platform, vault, airHosts, carHosts, hotels, commitWorkflow })
+  const dependencies = () => ({
+    ...platform,
+    vault,
+    cards: vault,
+    airHosts,
+    carHosts,
+    hotels,
+    commitWorkflow,
+  })
   const families = {
     search: invoked(searchFamily(dependencies)),
     flex: invoked(flexFamily(dependencies)),
@@ -159,7 +167,6 @@ export function localFunctions({
     reconcileOrders(clock.now(), { store, inboxes: supplierInboxes }, orders),
   )
   const reconciler = localReconciler(reconcile, log)
-  const trust = { issuer: issuerName, jwksUri: `${issuerName}/jwks.json`, jwks: publicKeys(keys.signing) }
   return {
     families,
     commitWorkflow,
@@ -182,6 +189,10 @@ export function localFunctions({
       ids,
     ),
     token: token(localIssuer(issuerName, keys.signing, sandboxAccounts)),
-    authorizer: authorizer(tokenVerifier(trust)),
+    // Nothing is counted here: one machine serves all.
+    authorizer: authorizer(
+      tokenVerifier(localTrust(issuerName, keys.signing, sandboxAccounts)),
+      () => 'local',
+    ),
   }
 }

@@ -9,6 +9,7 @@ import { gatewayAnswer } from '../../contract/gateway-responses.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import { supplierEventsPath } from '../../contract/supplier-events-path.ts'
 import type { Handler, Invocation } from './lambda-runtime.ts'
+import { allowLocalhostPages } from './localhost-pages.ts'
 import { lambdaContext, proxyEvent } from './proxy-event.ts'
 
 /** Interface version: the stage on AWS, the first path segment everywhere. */
@@ -43,6 +44,7 @@ export function localGateway({
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 'RESOURCE_NOT_FOUND'),
     forceCloseConnections: true,
   })
+  allowLocalhostPages(app)
   app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
   // API Gateway passes bodies of any type, also one that this server cannot read.
   app.addHook('onRequest', async ({ raw }) => {

@@ -51,9 +51,9 @@ export function proxyEvent(
 }
 
 function multiValued(pairs: readonly [string, string][]): Record<string, string[]> {
-  const all: Record<string, string[]> = {}
-  for (const [name, value] of pairs) all[name] = [...(all[name] ?? []), value]
-  return all
+  const all = new Map<string, string[]>()
+  for (const [name, value] of pairs) all.set(name, [...(all.get(name) ?? []), value])
+  return Object.fromEntries(all)
 }
 
 /** As they were sent: the function decodes them. */

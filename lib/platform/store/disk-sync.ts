@@ -1,4 +1,4 @@
-import { closeSync, fsync, openSync } from 'node:fs'
+import { closeSync, fdatasync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** Makes durable what was written to a file, without holding up other requests. */
@@ -13,7 +13,7 @@ export interface DiskSync {
 
 export function diskSync(file: string): DiskSync {
   const descriptor = openSync(file, 'r+')
-  const sync = promisify(fsync)
+  const sync = promisify(fdatasync)
   let current: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
   function flush(): Promise<void> {

@@ -7,8 +7,18 @@ import { packItem, unpackJson } from './pack.ts'
 import { orUnavailable } from './sqlite-errors.ts'
 import { type StoredRow, statementsOver } from './sqlite-statements.ts'
 
-/** What a lost second would only cost a client another search. */
-const caches: ReadonlySet<TableName> = new Set(['offerCaches', 'recents'])
+/**
+ * Tables whose writes wait for no disk: what a lost second would only cost a client another search, and what is never
+ * the last that a request writes. The log keeps the order of writes, so that these are on the disk when the next one
+ * of another table is.
+ */
+const notAwaited: ReadonlySet<TableName> = new Set([
+  'offerCaches',
+  'recents',
+  'openCommits',
+  'inventory',
+  'supplierOrders',
+])
 
 type Place = readonly [pk: string, sk: string]
 
@@ -40,7 +50,7 @@ function readContent({ content, checksum, pk }: StoredRow): unknown {
 
 /**
  * The store over one SQLite database, whose statements run in this process. Writes are durable when they are
- * acknowledged, those of caches excepted.
+ * acknowledged, those of a few tables with the next write of another.
  *
  * @param flush ends when all that was written is on the disk
  */
@@ -57,7 +67,7 @@ export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>):
 
   async function written<T>(table: TableName, pk: string, write: () => T): Promise<T> {
     const result = orUnavailable(write)
-    if (caches.has(table)) return result
+    if (notAwaited.has(table)) return result
     const name = nameOf(table, pk)
     const flushed = flush()
     underWay.set(name, flushed)

@@ -1,6 +1,10 @@
 import { sizes } from '../../kernel/limits.ts'
 import type { PaymentSecrets } from '../../payment/card-vault.ts'
 import { maskCardNumber, maskToken, passesLuhn } from '../../payment/card-vault.ts'
+import { paymentCard } from '../../payment/wire/payment-card.ts'
+import { asciiDigits } from './ascii-digits.ts'
+import { cardLengths } from './card-number.ts'
+import { maskText } from './mask-text.ts'
 
 /** A card, or its token, that was taken out of a body; the place in the body will hold the vault's token. */
 export interface FoundCard {
@@ -8,8 +12,11 @@ export interface FoundCard {
   readonly place: Record<string, unknown>
 }
 
+/*
+ * Names of members, without what is no letter or digit in them: `Series_Code` and `Series Code` are `SeriesCode`.
+ */
 const codeNames =
-  /^(seriescode|cvv2?|cvc2?|cid|securitycode|cardsecuritycode|cardverification(value|code|number)?|magneticstripe)$/i
+  /^(seriescode|cvv2?|cvc2?|cvn2?|cvd|cid|(card)?(security|verification|validation)(value|code|number|no)?|cardcvv2?|cvvcode|cvccode|magneticstripe(data)?|track[12](data)?|pinblock)$/i
 /** Of 3-D Secure: what proves the authentication of a holder. */
 const authenticationNames = /^(cavv|aav|ucaf|authenticationvalue)$/i
 /** Secrets that nothing here has a use for. */
@@ -17,12 +24,10 @@ const unusedNames = /^(authenticationverification|password)$/i
 const numberNames = /^cardnumber$/i
 /** At most the first six and last four digits. */
 const cardMasks = /^\d{0,6}[X*]{4,16}\d{0,4}$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/**
- * 14 to 19 digits, single spaces or dashes between them; 13 digits are ticket numbers, and no card has been
- * that short for decades.
- */
-const digitRuns = /(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g
+/** What a card may consist of; the vault gets the code before. */
+const cardMembers: ReadonlySet<string> = new Set(
+  Object.keys(paymentCard.shape).map((name) => name.toLowerCase()),
+)
 
 type Json = Record<string, unknown>
 
@@ -49,20 +54,27 @@ function scrubValue(value: unknown, cards: FoundCard[]): unknown {
 
 function scrubObject(given: Json, cards: FoundCard[]): Json {
   const copy: Json = {}
+  const isCard = Object.keys(given).some((name) => numberNames.test(name))
   for (const [name, value] of Object.entries(given)) {
-    if (name === '__proto__' || isSecret(name)) continue
-    copy[name] = numberNames.test(name) ? takeCard(value, given, cards) : scrubValue(value, cards)
+    if (name === '__proto__' || isSecret(name) || (isCard && !cardMembers.has(name.toLowerCase()))) continue
+    if (numberNames.test(name)) copy[name] = takeCard(value, given, cards)
+    else copy[maskText(name)] = scrubValue(value, cards)
   }
   return copy
 }
 
+const matches = (name: string, names: RegExp): boolean => names.test(name.replace(/[^\p{L}\p{N}]/gu, ''))
+
+/** Few names of a body sound like a secret; only those are looked at closely. */
 const isSecret = (name: string): boolean =>
-  codeNames.test(name) || authenticationNames.test(name) || unusedNames.test(name)
+  /^\W*[acmpstuv]/i.test(name) &&
+  [codeNames, authenticationNames, unusedNames].some((names) => matches(name, names))
 
 function takeCard(value: unknown, around: Json, cards: FoundCard[]): unknown {
-  const number = plainText(value)?.replace(/[ -]/g, '')
+  const number = asciiDigits(plainText(value) ?? '').replace(/[^\p{L}\p{N}]/gu, '')
   if (!number) return takeToken(value, around, cards)
-  const code = textOf(around, codeNames)
+  const sentCode = textOf(around, codeNames)
+  const code = isKeepable(sentCode) ? sentCode : undefined
   const authenticationValue = authenticationValueOf(around)
   const place: Json = {
     '@type': 'CardNumber',
@@ -107,7 +119,7 @@ function authenticationValueOf(around: Json): { authenticationValue: string } | 
 /** The text of the first member with such a name that has one. */
 const textOf = (object: Json, names: RegExp): string | undefined =>
   Object.entries(object)
-    .map(([name, value]) => (names.test(name) ? plainText(value) : undefined))
+    .map(([name, value]) => (matches(name, names) ? plainText(value) : undefined))
     .find((text) => text !== undefined)
 
 /** The same, also inside of members. */
@@ -130,15 +142,13 @@ function plainText(value: unknown): string | undefined {
   return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined
 }
 
-const scrubNumber = (value: number): unknown => {
-  const masked = maskText(String(value))
-  return masked === String(value) ? value : masked
-}
-
-function maskText(text: string): string {
-  if (text.length < 14 || uuid.test(text)) return text
-  return text.replace(digitRuns, (run) => {
-    const number = run.replace(/[ -]/g, '')
-    return /^[2-6]/.test(number) && passesLuhn(number) ? maskCardNumber(number) : run
-  })
+/** A number of more digits than JSON keeps exactly is masked by its form alone: no member has such numbers. */
+function scrubNumber(value: number): unknown {
+  if (!Number.isInteger(value) || Math.abs(value) < 1e13) return value
+  const text = BigInt(value).toString()
+  if (Number.isSafeInteger(value)) {
+    const masked = maskText(text)
+    return masked === text ? value : masked
+  }
+  return text.length <= cardLengths.most ? maskCardNumber(text) : value
 }

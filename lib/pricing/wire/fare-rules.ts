@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answerSchema, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
@@ -90,7 +91,9 @@ export function readFareRuleOrder({
   const byName: Readonly<Record<string, StructuredCategory>> = structuredCategories
   return {
     form: fareRuleType,
-    ...(categories.length > 0 && { categories: new Set(categories.flatMap((name) => byName[name] ?? [])) }),
+    ...(categories.length > 0 && {
+      categories: new Set(categories.flatMap((name) => entryOf(byName, name) ?? [])),
+    }),
   }
 }
 

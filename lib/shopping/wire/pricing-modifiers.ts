@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
 import { airport, carrier, classifications, legSequence, maxEntries, short } from '../../contract/modifier.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import { pricingLimits } from '../../kernel/limits.ts'
 import { brandServices, type FareType } from '../../pricing/fare.ts'
 import type { FareFilterRequest } from '../fare-filters.ts'
@@ -173,7 +174,7 @@ function readFareFilters({ search, pricing, response, payment }: FareModifiers):
   const { OrganizationIdentifier = [], GSTRegistrationNumber } = pricing?.OrganizationInformation ?? {}
   const exemption = pricing?.TaxExemption
   return {
-    types: fareType === 'allfares' ? undefined : (fareTypes[fareType] ?? 'unknown'),
+    types: fareType === 'allfares' ? undefined : (entryOf(fareTypes, fareType) ?? 'unknown'),
     refundability: readRefundability(selection),
     changeability: namedIn(changeabilities, selection.ChangeOptions?.changeTypes),
     without: prohibitions.flatMap(([condition, isProhibited]) =>

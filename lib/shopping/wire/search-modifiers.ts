@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code } from '../../contract/lenient.ts'
 import { airport, carrier, classifications, legSequence, maxEntries, short } from '../../contract/modifier.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import type { Cabin } from '../../kernel/flight.ts'
 import { cabins as allCabins } from '../../kernel/flight.ts'
 import type { FlightPreferences } from '../leg-preferences.ts'
@@ -76,7 +77,7 @@ export function readFlightPreferences(modifiers: SearchModifiers = {}): FlightPr
       legs: one.legSequence ?? [],
     })),
     cabins: CabinPreference.map((one) => ({
-      kind: cabinKinds[one.preferenceType?.toLowerCase() ?? ''] ?? 'preferred',
+      kind: entryOf(cabinKinds, one.preferenceType?.toLowerCase() ?? '') ?? 'preferred',
       cabins: (one.cabins ?? []).flatMap((name) => readCabin(name) ?? []),
       legs: one.legSequence ?? [],
     })),
@@ -89,7 +90,7 @@ export function readFlightPreferences(modifiers: SearchModifiers = {}): FlightPr
       kind: kindOf(one.preferenceType),
       values: (one.ConnectionPoint ?? []).map((point) => (typeof point === 'string' ? point : point.value)),
       legs: one.legSequence ?? [],
-      maxConnections: connectionCounts[one.FlightType?.connectionType?.toLowerCase() ?? ''],
+      maxConnections: entryOf(connectionCounts, one.FlightType?.connectionType?.toLowerCase() ?? ''),
       maxConnectionMinutes: readMinutes(one.maxConnectionDuration),
       maxOvernightMinutes: readMinutes(one.maxOvernightDuration),
       sameCarrierOnly: Boolean(

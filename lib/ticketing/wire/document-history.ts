@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { noticeOf } from '../../commit/wire/commit.ts'
 import { dialect } from '../../contract/dialect.ts'
 import { answerSchema, toResult } from '../../contract/envelope.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
@@ -112,7 +113,7 @@ export const readHistoryRequest = ({
   locator: typeof locator === 'string' ? locator : locator.value,
   wanted: documentNumbers.map(({ number, documentType }) => ({
     number: compactNumber(number),
-    kind: kinds[documentType.toUpperCase()],
+    kind: entryOf(kinds, documentType.toUpperCase()),
   })),
 })
 

@@ -2,7 +2,7 @@
 
 export type Sent = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Sent =>
+export const isObject = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text, or a number as text; undefined when it is neither, or blank. */

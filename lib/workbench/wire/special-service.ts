@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { reference } from '../../contract/reference.ts'
+import { entryOf } from '../../kernel/entry-of.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { DetailToAdd, SpecialService } from '../details.ts'
@@ -111,7 +112,7 @@ const wheelchair = ({ travelerImmobileInd, cannotAscendStairsInd }: Sent): strin
   travelerImmobileInd ? 'WCHC' : cannotAscendStairsInd ? 'WCHS' : 'WCHR'
 
 const codesByKind: Readonly<Record<string, (sent: Sent) => string | undefined>> = {
-  SpecialServiceMeal: ({ SpecialMealTypeEnum = '' }) => meals[SpecialMealTypeEnum],
+  SpecialServiceMeal: ({ SpecialMealTypeEnum = '' }) => entryOf(meals, SpecialMealTypeEnum),
   SpecialServiceBassinet: () => 'BSCT',
   SpecialServiceBlind: () => 'BLND',
   SpecialServiceDeaf: () => 'DEAF',
@@ -119,11 +120,12 @@ const codesByKind: Readonly<Record<string, (sent: Sent) => string | undefined>> 
   SpecialServiceUnaccompaniedMinor: () => 'UMNR',
   SpecialServiceWheelchairAirlineSupplied: wheelchair,
   SpecialServiceWheelchairTravelerSupplied: (sent) =>
-    batteries[sent.BatteryTypeEnum ?? ''] ?? wheelchair(sent),
+    entryOf(batteries, sent.BatteryTypeEnum ?? '') ?? wheelchair(sent),
 }
 
 /** Source: docs/contract/booking.md 6.3; the codes are trade practice. */
-const codeOf = (sent: Sent): string | undefined => codesByKind[sent['@type'] ?? '']?.(sent) ?? sent.SSRCode
+const codeOf = (sent: Sent): string | undefined =>
+  entryOf(codesByKind, sent['@type'] ?? '')?.(sent) ?? sent.SSRCode
 
 /**
  * @throws Refusal `serviceUnclear` neither a code nor a kind that implies one; `offerUnknown`,

@@ -1,10 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importJWK, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importJWK, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cognitoTrust } from '../../../lib/platform/auth/cognito-trust.ts'
+import { tokenVerifier } from '../../../lib/platform/auth/verify-token.ts'
 import { otherAccount, sandboxAccount } from '../../../lib/platform/local/accounts.ts'
+import { publicKeys } from '../../../lib/platform/local/issuer.ts'
 import { type Api, startApi } from '../../support/api.ts'
+import { errorOf } from '../../support/trip.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tripwright-'))
 let api: Api
@@ -116,26 +120,100 @@ it('does not accept a token that was changed', async () => {
   expect(answer.status).toBe(401)
 })
 
-it.each([
-  ['an expired token', 'https://tripwright.local', '-1s'],
-  ['a token of another issuer', 'https://other.example', '1h'],
-])('does not accept %s, rightly signed', async (_what, issuer, expires) => {
-  const { signing } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'))
-  const sign = async (from: string, until: string) =>
-    new SignJWT({ client_id, access_groups: [sandboxAccount.accessGroup], pccs: [sandboxAccount.pcc] })
-      .setProtectedHeader({ alg: 'RS256', kid: 'local' })
-      .setSubject(username)
-      .setIssuer(from)
-      .setExpirationTime(until)
-      .sign(await importJWK(signing, 'RS256'))
-  const use = async (token: string) =>
-    (
-      await api.request('POST', '/11/air/book/session/reservationworkbench', {
-        headers: { authorization: `Bearer ${token}` },
-        body: {},
-      })
-    ).status
+describe('rightly signed', () => {
+  const issuer = 'https://tripwright.local'
+  const claims = {
+    iss: issuer,
+    aud: 'tripwright',
+    sub: username,
+    token_use: 'access',
+    client_id,
+    access_groups: [sandboxAccount.accessGroup],
+    pccs: sandboxAccount.pccs,
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  }
+  const keyOf = (): JWK => JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')).signing
+  const sign = async (changed: Record<string, unknown>, header: Record<string, unknown> = {}) =>
+    new SignJWT({ ...claims, ...changed })
+      .setProtectedHeader({ alg: 'RS256', kid: 'local', ...header })
+      .sign(await importJWK(keyOf(), 'RS256'), { crit: { extension: true } })
+  const use = async (token: string, headers: Record<string, string> = {}) =>
+    api.request('POST', '/11/air/book/session/reservationworkbench', {
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body: {},
+    })
 
-  expect(await use(await sign('https://tripwright.local', '1h'))).toBe(200)
-  expect(await use(await sign(issuer, expires))).toBe(401)
+  it.each([
+    ['an expired token', { exp: 1 }],
+    ['a token that never expires', { exp: undefined }],
+    ['a token of another issuer', { iss: 'https://other.example' }],
+    ['a token for another audience', { aud: 'https://other.example' }],
+    ['a token for no audience', { aud: undefined }],
+    ['an identity token', { token_use: 'id' }],
+    ['a token of no stated use', { token_use: undefined }],
+    ['a token of an unknown client', { client_id: 'another-client' }],
+    ['a token of no client', { client_id: undefined }],
+    ['a token that is not valid yet', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
+  ])('does not accept %s', async (_what, changed: Record<string, unknown>) => {
+    expect((await use(await sign({}))).status).toBe(200)
+    expect((await use(await sign(changed))).status).toBe(401)
+  })
+
+  it('does not accept a token that demands an extension', async () => {
+    expect((await use(await sign({}, { crit: ['extension'], extension: 1 }))).status).toBe(401)
+  })
+
+  it.each([
+    ['without an audience, as Cognito issues them', {}, true],
+    ['for an audience', { aud: 'https://other.example' }, false],
+    ['an identity token', { aud: client_id, token_use: 'id' }, false],
+    ['without an expiry', { exp: undefined }, false],
+    ['without a client', { client_id: undefined }, false],
+  ])('a token of a user pool %s', async (_what, changed: Record<string, unknown>, isAccepted) => {
+    const trust = { ...cognitoTrust(issuer), jwks: publicKeys(keyOf()) }
+    const verified = tokenVerifier(trust)(await sign({ aud: undefined, ...changed }))
+
+    expect(
+      await verified.then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(isAccepted)
+  })
+
+  it('a token of one office acts for no other office of its access group', async () => {
+    const token = await sign({ pccs: ['3B9H'] })
+    const group = { XAUTH_TRAVELPORT_ACCESSGROUP: sandboxAccount.accessGroup }
+    const list = (queue: object) =>
+      api.request('POST', '/11/air/queue/queue/list', {
+        headers: { authorization: `Bearer ${token}`, ...group },
+        body: { Queue: [queue] },
+      })
+    const others = [
+      await use(token, { 'TVP-PCC-Core': '5D2R', ...group }),
+      await use(token, { 'TVP-PCC-Core': '5D2R' }),
+    ]
+    const own = [
+      await use(token, { 'TVP-PCC-Core': '3B9H_1G', ...group }),
+      await use(token, group),
+      await use(token),
+    ]
+
+    expect(others.map(({ status, body }) => [status, errorOf(body).Message])).toEqual(
+      Array(2).fill([401, 'PSEUDO CITY CODE 5D2R IS NOT GRANTED TO THIS TOKEN']),
+    )
+    expect(own.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(errorOf((await list({ value: 67, pccOverride: '5D2R' })).body).SourceCode).toBe('4660')
+    expect(errorOf((await list({ value: 67, pccOverride: '3B9H' })).body)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['client_secret', 'é'.repeat(14), 'invalid_client'],
+  ['client_secret', '🛫'.repeat(7), 'invalid_client'],
+  ['password', 'é'.repeat(16), 'invalid_grant'],
+])('a wrong %s with other letters than the right one is a wrong one: %s', async (name, value, error) => {
+  const answer = await sendRequest({ client_id, client_secret, username, password, [name]: value })
+
+  expect([answer.status, answer.body.error]).toEqual([401, error])
 })

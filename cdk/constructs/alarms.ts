@@ -1,19 +1,27 @@
 import { Duration } from 'aws-cdk-lib'
-import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway'
-import { Dashboard, GraphWidget, type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Stage } from 'aws-cdk-lib/aws-apigateway'
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import type { AlarmTopic } from './alarm-topic.ts'
+import { AlarmTopic } from './alarm-topic.ts'
+import type { ServiceKeys } from './service-keys.ts'
+import { throttlesOf } from './table-throttles.ts'
 
-export interface MonitoringProps {
-  readonly alarms: AlarmTopic
-  readonly apis: Readonly<Record<string, SpecRestApi>>
+/** What is monitored. */
+export interface Monitored {
+  readonly apis: Readonly<Record<string, Stage>>
   readonly functions: readonly (readonly [name: string, lambda: LambdaFunction])[]
   readonly tables: readonly (readonly [name: string, table: Table])[]
   readonly machine: StateMachine
   readonly oldestOpenCommit: IMetric
+}
+
+export interface AlarmsProps extends Monitored {
+  readonly keys: ServiceKeys
+  /** Address that they are sent to. */
+  readonly email: string
 }
 
 const period = Duration.minutes(5)
@@ -24,18 +32,22 @@ const throwsRefusals: ReadonlySet<string> = new Set(['commit-steps'])
 /** Longer than any commit takes while its suppliers answer. */
 const slowCommit = Duration.minutes(1)
 
-/** Monitoring for operators: alarms that need a reaction, a dashboard for the rest. */
-export class Monitoring extends Construct {
-  constructor(scope: Construct, id: string, props: MonitoringProps) {
+/** What needs a reaction of operators; the dashboard has the rest. */
+export class Alarms extends Construct {
+  readonly topic: AlarmTopic
+
+  constructor(scope: Construct, id: string, { keys, email, apis, functions, tables, machine }: AlarmsProps) {
     super(scope, id)
-    for (const [name, api] of Object.entries(props.apis)) this.#watchApi(name, api, props.alarms)
-    for (const [name, lambda] of props.functions) this.#watchFunction(name, lambda, props.alarms)
-    for (const [name, table] of props.tables) this.#watchTable(name, table, props.alarms)
-    this.#watchCommits(props.machine, props.alarms)
-    this.#draw(props)
+    const topic = new AlarmTopic(this, 'Topic', { keys, email })
+    this.topic = topic
+    for (const [name, api] of Object.entries(apis)) this.#watchApi(name, api, topic)
+    for (const [name, lambda] of functions) this.#watchFunction(name, lambda, topic)
+    for (const [name, table] of tables) this.#watchTable(name, table, topic)
+    this.#watchConcurrency(topic)
+    this.#watchCommits(machine, topic)
   }
 
-  #watchApi(name: string, api: SpecRestApi, alarms: AlarmTopic): void {
+  #watchApi(name: string, api: Stage, alarms: AlarmTopic): void {
     alarms.alarm(this, `${name}Errors`, {
       alarmDescription:
         'More than 1 % of requests answered 5xx. Look for "bug" in the functions’ logs; the transactionId of an answer finds its lines.',
@@ -61,12 +73,6 @@ export class Monitoring extends Construct {
         evaluationPeriods: 1,
       })
     }
-    alarms.alarm(this, `${name}Throttles`, {
-      alarmDescription: `${name} was not run: the account’s concurrency is used up. Request a higher quota.`,
-      metric: lambda.metricThrottles({ period }),
-      threshold: 1,
-      evaluationPeriods: 1,
-    })
     alarms.alarm(this, `${name}Duration`, {
       alarmDescription: `${name} needed more than nine tenths of its time. For the workbench: a commit had no outcome while its caller waited.`,
       metric: lambda.metricDuration({ statistic: 'Maximum', period }),
@@ -81,6 +87,17 @@ export class Monitoring extends Construct {
       metric: throttlesOf(name, table),
       threshold: 1,
       evaluationPeriods: 2,
+    })
+  }
+
+  /** Of all functions of the account and region: they share what is used up. */
+  #watchConcurrency(alarms: AlarmTopic): void {
+    alarms.alarm(this, 'FunctionsThrottled', {
+      alarmDescription:
+        'A function was not run: the account’s concurrency is used up. The dashboard shows which function. Request a higher quota.',
+      metric: LambdaFunction.metricAllThrottles({ period }),
+      threshold: 1,
+      evaluationPeriods: 1,
     })
   }
 
@@ -118,82 +135,6 @@ export class Monitoring extends Construct {
       evaluationPeriods: 6,
     })
   }
-
-  #draw({ apis, functions, tables, machine, oldestOpenCommit }: MonitoringProps): void {
-    const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
-    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
-      new GraphWidget({ title, left, right, width: 12, period })
-    for (const [name, api] of Object.entries(apis)) {
-      dashboard.addWidgets(
-        graph(
-          `${name}: requests and errors`,
-          [api.metricCount()],
-          [api.metricServerError({ statistic: 'Sum' }), api.metricClientError({ statistic: 'Sum' })],
-        ),
-        graph(`${name}: latency`, [
-          api.metricLatency({ statistic: 'p50' }),
-          api.metricLatency({ statistic: 'p99' }),
-        ]),
-      )
-    }
-    dashboard.addWidgets(
-      graph(
-        'Commits',
-        [
-          machine.metricStarted(),
-          machine.metricSucceeded(),
-          machine.metricFailed(),
-          machine.metricTimedOut(),
-        ],
-        [oldestOpenCommit],
-      ),
-      graph('Commit time', [
-        machine.metricTime({ statistic: 'p50' }),
-        machine.metricTime({ statistic: 'p99' }),
-      ]),
-      graph(
-        'Functions: duration p99',
-        functions.map(([label, lambda]) => lambda.metricDuration({ statistic: 'p99', label })),
-      ),
-      graph(
-        'Functions: errors and throttles',
-        functions.map(([label, lambda]) => lambda.metricErrors({ label })),
-        functions.map(([label, lambda]) => lambda.metricThrottles({ label })),
-      ),
-      graph(
-        'Tables: throttles',
-        tables.map(([name, table]) => throttlesOf(name, table)),
-      ),
-      graph('Refusals by operation', [
-        new MathExpression({
-          expression: `SEARCH('{tripwright,service,operation} MetricName="refusals"', 'Sum')`,
-          usingMetrics: {},
-          label: '',
-          period,
-        }),
-      ]),
-    )
-  }
-}
-
-function throttlesOf(name: string, table: Table): MathExpression {
-  const events = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName: table.tableName },
-      statistic: 'Sum',
-      period,
-    })
-  return new MathExpression({
-    expression: `FILL(${name}Reads, 0) + FILL(${name}Writes, 0)`,
-    usingMetrics: {
-      [`${name}Reads`]: events('ReadThrottleEvents'),
-      [`${name}Writes`]: events('WriteThrottleEvents'),
-    },
-    label: name,
-    period,
-  })
 }
 
 /** Started and not ended, counted from the beginning of the time that the alarm looks at. */

@@ -1,0 +1,71 @@
+import { Duration } from 'aws-cdk-lib'
+import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import { Construct } from 'constructs'
+import type { Monitored } from './alarms.ts'
+import { throttlesOf } from './table-throttles.ts'
+
+const period = Duration.minutes(5)
+
+/** What operators look at. */
+export class ServiceDashboard extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { apis, functions, tables, machine, oldestOpenCommit }: Monitored,
+  ) {
+    super(scope, id)
+    const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
+    const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+      new GraphWidget({ title, left, right, width: 12, period })
+    for (const [name, api] of Object.entries(apis)) {
+      dashboard.addWidgets(
+        graph(
+          `${name}: requests and errors`,
+          [api.metricCount()],
+          [api.metricServerError({ statistic: 'Sum' }), api.metricClientError({ statistic: 'Sum' })],
+        ),
+        graph(`${name}: latency`, [
+          api.metricLatency({ statistic: 'p50' }),
+          api.metricLatency({ statistic: 'p99' }),
+        ]),
+      )
+    }
+    dashboard.addWidgets(
+      graph(
+        'Commits',
+        [
+          machine.metricStarted(),
+          machine.metricSucceeded(),
+          machine.metricFailed(),
+          machine.metricTimedOut(),
+        ],
+        [oldestOpenCommit],
+      ),
+      graph('Commit time', [
+        machine.metricTime({ statistic: 'p50' }),
+        machine.metricTime({ statistic: 'p99' }),
+      ]),
+      graph(
+        'Functions: duration p99',
+        functions.map(([label, lambda]) => lambda.metricDuration({ statistic: 'p99', label })),
+      ),
+      graph(
+        'Functions: errors and throttles',
+        functions.map(([label, lambda]) => lambda.metricErrors({ label })),
+        functions.map(([label, lambda]) => lambda.metricThrottles({ label })),
+      ),
+      graph(
+        'Tables: throttles',
+        tables.map(([name, table]) => throttlesOf(name, table)),
+      ),
+      graph('Refusals by operation', [
+        new MathExpression({
+          expression: `SEARCH('{tripwright,service,operation} MetricName="refusals"', 'Sum')`,
+          usingMetrics: {},
+          label: '',
+          period,
+        }),
+      ]),
+    )
+  }
+}
