@@ -267,14 +267,14 @@ describe('the interface', () => {
 
 describe('the tables', () => {
   it.each(tableNames)(
-    '%s: expires by ttl, restores to a point in time, is encrypted with the service’s key',
+    '%s: expires by ttl, restores to a point in time unless it has cards, is encrypted with the service’s key',
     (name) => {
       const { properties } = only(prod, 'AWS::DynamoDB::Table', `Tables${name}`)
 
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: name !== 'cards' },
         SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
         DeletionProtectionEnabled: true,
       })

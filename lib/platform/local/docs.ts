@@ -2,7 +2,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../../contract/openapi/document.ts'
 import { daysMs } from '../../kernel/instant.ts'
 
 const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
@@ -17,12 +16,13 @@ const page = `<!doctype html>
 <script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true })</script>
 </html>`
 
-/** @returns the document's text on the day of `now`, made when it is first requested on that day */
-function documentMaker(now: () => number): () => string {
+/** @returns the document's text on the day of `now`; loaded and made when it is first requested on that day */
+function documentMaker(now: () => number): () => Promise<string> {
   const day = (ahead: number): string => new Date(now() + daysMs(ahead)).toISOString().slice(0, 10)
   let made = { date: '', text: '' }
-  return () => {
+  return async () => {
     const date = day(60)
+    const { openApiDocument } = await import('../../contract/openapi/document.ts')
     if (made.date !== date)
       made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67) })) }
     return made.text
@@ -39,7 +39,9 @@ export async function serveDocs(gateway: FastifyInstance, now: () => number = Da
     prefix: '/docs/assets/',
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
   })
-  gateway.get('/openapi.json', (_request, reply) => reply.type('application/json').send(documentText()))
+  gateway.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send(await documentText()),
+  )
   gateway.get('/docs', (_request, reply) => reply.type('text/html').send(page))
   gateway.get('/docs/', (_request, reply) => reply.redirect('/docs'))
 }
