@@ -1,6 +1,7 @@
-import type { CommitUndo, FailedStep } from '../../lib/commit/commit.ts'
+import type { Commit, CommitUndo, FailedStep } from '../../lib/commit/commit.ts'
 import { type Caught, type EffectsSoFar, joined } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import { orderOf } from '../../lib/hotel/hotel-order.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { closedOf, declaredProblem } from './caught.ts'
 import { fileClosed } from './file-booking.ts'
@@ -58,7 +59,7 @@ export async function beginUndo(
   const effects = joined(failed.effects, commit.undo?.effects)
   const undo = undoOf(workbench, { ...failed, effects })
   const isFilingPossible = undo.isFiling || failed.isRepeated || commit.undo !== undefined
-  const lookUp = undo.keepsBooking ? findFiled : forbidFiling
+  const lookUp = undo.keepsBooking || keepsRooms(commit, undo) ? findFiled : forbidFiling
   const filed = isFilingPossible ? await lookUp(workbench, effects, stores) : undefined
   if (filed) return filedAfterAll(commit.undo, filed, effects)
   if (!undo.keepsBooking) {
@@ -72,6 +73,10 @@ export async function beginUndo(
   const { from, ...way } = undo
   return { ...way, next: from, isDeclared: undo.problem !== undefined }
 }
+
+/** Rooms are released for a refusal only; otherwise they stay sold, and whoever files them late files what is true. */
+const keepsRooms = (commit: Commit, { problem }: CommitUndo): boolean =>
+  commit.kind === 'hotel' && orderOf(commit) !== undefined && problem === undefined
 
 /** It is filed: as held when its ticketing was undone before. */
 const filedAfterAll = (undo: CommitUndo | undefined, filed: Filed, effects: EffectsSoFar): UndoWay => ({

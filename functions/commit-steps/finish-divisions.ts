@@ -60,7 +60,7 @@ async function carryOut(
   for (const documentId of reservation.documentIds) await handOver(documentId, parentId, reservation, stores)
   const names = bookings.flatMap(({ booking }) => supplierNamesOf(booking))
   for (const name of [...names, ...supplierConfirmations(reservation)])
-    await stores.reservations.indexBySupplierLocator(name, reservation.id, reservation.createdAt)
+    await stores.reservations.indexBySupplierLocator(name, reservation.id, call.now)
 }
 
 /**

@@ -5,7 +5,7 @@ export const locator = z
     locatorType: z.string().optional(),
     source: z.string().optional().meta({ description: 'Code of the host, carrier, chain or vendor.' }),
     sourceContext: z.string().optional(),
-    value: z.string().meta({ examples: ['QK7W2M'] }),
+    value: z.string(),
     creationDate: z.string().optional(),
   })
   .meta({

@@ -138,7 +138,7 @@ export const reservationsOf = (store: Store, tenantId: string) => {
         change: (named = []) =>
           named.some((one) => one.reservationId === reservationId)
             ? undefined
-            : [...named, { reservationId, bookedAt }]
+            : [{ reservationId, bookedAt }, ...named]
                 .toSorted((a, b) => b.bookedAt - a.bookedAt)
                 .slice(0, counts.reservationsPerSupplierLocator),
       })

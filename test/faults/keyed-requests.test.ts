@@ -37,7 +37,7 @@ const blurred = (value: unknown): string =>
     .replace(/"[A-Z0-9]{6}"/g, '"<locator>"')
     .replace(/(Tessa|Bea) ?[a-j]+/gi, '<name>')
     .replace(/\b[A-Z0-9]{0,3}\d{7,}[A-Z0-9]*\b/g, '<number>')
-    .replace(/\b(?=[A-Z]*\d)[A-Z\d]{13,14}\b/g, '<code>')
+    .replace(/\b[A-Z\d]{13,14}\b/g, '<code>')
     .replace(/"(seatsLeft|Quantity)\\?":\d/g, '<seats>')
     .replace(/"(offerRef|orderId)\\?":\\?"[^"]*"/g, '<code>')
 

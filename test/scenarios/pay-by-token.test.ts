@@ -200,7 +200,10 @@ describe('3-D Secure', () => {
     const reservation = await client(api).committed(workbench)
     const after = (await ledger(api).cards()).filter(({ key }) => !before.has(key))
 
-    expect(kept).toMatchObject([{ pspToken: expect.any(String), authenticationValue: expect.any(String) }])
+    expect(kept).toMatchObject([
+      { pspToken: expect.any(String) },
+      { authenticationValue: expect.any(String) },
+    ])
     expect(after).toHaveLength(1)
     expect(Object.keys(after[0]).sort()).toEqual(['expiresAt', 'key', 'pspToken'])
 

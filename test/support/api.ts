@@ -98,8 +98,8 @@ export async function startApi(options: LocalOptions = {}) {
     clock: sandboxClock(() => now),
     retryMs: 1,
     pendingMs: 1,
-    // Campaigns send all at once.
-    limits: { work: { search: unlimited, change: unlimited, read: unlimited } },
+    // Campaigns send all at once; some clients of tests leave answers unread.
+    limits: { work: { search: unlimited, change: unlimited, read: unlimited }, drainMs: 2_000 },
     ...options,
   })
 

@@ -1,6 +1,6 @@
 import type { SupplierLog } from '../../suppliers/host-context.ts'
 import type { Log } from '../platform.ts'
-import { scrubCards } from '../vault/scrub.ts'
+import { maskText } from '../vault/mask-text.ts'
 
 const service = 'tripwright'
 
@@ -8,7 +8,6 @@ const service = 'tripwright'
  * Texts that came from outside, or that quote such texts: should a card number be in them, it does not get
  * into the log.
  */
-const masked = (text: string): string => String(scrubCards(text).body)
 
 interface DescribedError {
   readonly name: string
@@ -22,12 +21,12 @@ interface DescribedError {
  * log.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { name: typeof error, message: masked(String(error)), stack: '' }
+  if (!(error instanceof Error)) return { name: typeof error, message: maskText(String(error)), stack: '' }
   const { name, message, stack = '', cause } = error
   return {
     name,
-    message: masked(message),
-    stack: masked(stack),
+    message: maskText(message),
+    stack: maskText(stack),
     ...(cause !== undefined && { cause: describeError(cause) }),
   }
 }
@@ -70,8 +69,8 @@ export const operatorLog = (): Log => ({
       service,
       operation,
       transactionId,
-      traceId: traceId === undefined ? undefined : masked(traceId),
-      correlationId: masked(correlationId),
+      traceId: traceId === undefined ? undefined : maskText(traceId),
+      correlationId: maskText(correlationId),
       status,
       accessGroup,
       pcc,
@@ -104,10 +103,10 @@ export const operatorSupplierLog: SupplierLog = {
       message: 'supplier',
       service,
       host,
-      operation: masked(operation),
+      operation: maskText(operation),
       status,
-      code: code === undefined ? undefined : masked(code),
-      requestId: requestId === undefined ? undefined : masked(requestId),
+      code: code === undefined ? undefined : maskText(code),
+      requestId: requestId === undefined ? undefined : maskText(requestId),
       duration: milliseconds,
     }
     console.log(JSON.stringify(line))

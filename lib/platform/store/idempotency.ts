@@ -4,7 +4,7 @@ import { epochSeconds } from '../../kernel/instant.ts'
 import { lifetimes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Store } from '../../kernel/store.ts'
-import { orIfStale, unlessStale } from '../../kernel/update-item.ts'
+import { orIfStale, retryOnConflict, unlessStale } from '../../kernel/update-item.ts'
 
 export interface KeptAnswer {
   readonly statusCode: number
@@ -103,33 +103,36 @@ export const idempotencyOf = (store: Store, tenantId: string, holder?: string) =
     retryAfterMs: holder === undefined ? leaseLeftMs : 1000,
   })
 
+  /** @throws StaleItem when the item changed since it was read */
+  async function tryToClaim({ key, hash, now, present, newId }: RequestUnderKey): Promise<ClaimResult> {
+    const found = await store.read<KeyedRequest>('idempotency', keyOf(key))
+    const known = found && now < found.value.expiresAt ? found.value : undefined
+    if (known && known.hash !== hash) return { kind: 'otherRequest' }
+    if (known?.answer) return { kind: 'answered', answer: known.answer }
+    if (known && known.holder === holder && present < known.leaseUntil)
+      return inProgress(known.leaseUntil - present)
+    const request: KeyedRequest = {
+      ...(known ?? { hash, id: newId, expiresAt: now + lifetimes.idempotencyMs }),
+      leaseUntil: present + lifetimes.idempotencyLeaseMs,
+      holder,
+    }
+    const options = { deleteAfterEpochSec: epochSeconds(request.expiresAt) }
+    if (found) await store.replace('idempotency', keyOf(key), request, found.version, options)
+    else await store.create('idempotency', keyOf(key), request, options)
+    const claimed = { version: (found?.version ?? 0) + 1, isNew: known === undefined }
+    return { kind: 'claimed', held: hold(key, request, claimed) }
+  }
+
   return {
     /**
      * Claims the key for a request, unless an attempt of the same request holds it, or was answered; after
      * an interrupted attempt it is claimed again.
      */
-    async claim({ key, hash, now, present, newId }: RequestUnderKey): Promise<ClaimResult> {
-      const found = await store.read<KeyedRequest>('idempotency', keyOf(key))
-      const known = found && now < found.value.expiresAt ? found.value : undefined
-      if (known && known.hash !== hash) return { kind: 'otherRequest' }
-      if (known?.answer) return { kind: 'answered', answer: known.answer }
-      if (known && known.holder === holder && present < known.leaseUntil)
-        return inProgress(known.leaseUntil - present)
-      const request: KeyedRequest = {
-        ...(known ?? { hash, id: newId, expiresAt: now + lifetimes.idempotencyMs }),
-        leaseUntil: present + lifetimes.idempotencyLeaseMs,
-        holder,
-      }
-      const options = { deleteAfterEpochSec: epochSeconds(request.expiresAt) }
-      return orIfStale<ClaimResult>(
-        async () => {
-          if (found) await store.replace('idempotency', keyOf(key), request, found.version, options)
-          else await store.create('idempotency', keyOf(key), request, options)
-          const claimed = { version: (found?.version ?? 0) + 1, isNew: known === undefined }
-          return { kind: 'claimed', held: hold(key, request, claimed) }
-        },
+    claim: (request: RequestUnderKey): Promise<ClaimResult> =>
+      // What changed in between is a claim of another attempt, or an expired one that the database deleted.
+      orIfStale(
+        () => retryOnConflict(() => tryToClaim(request)),
         () => inProgress(lifetimes.idempotencyLeaseMs),
-      )
-    },
+      ),
   }
 }

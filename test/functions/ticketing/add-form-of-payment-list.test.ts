@@ -42,10 +42,11 @@ it('adds none when one of them is refused', async () => {
 
 it('keeps every card of the list in the vault, and none anywhere else', async () => {
   const { workbench } = await client(api).prepare()
-  const before = (await ledger(api).cards()).length
+  const numbers = async () => (await ledger(api).cards()).filter(({ number }) => number !== undefined)
+  const before = (await numbers()).length
   await addList(workbench, { FormOfPayment: [cardBody(), second(cardBody('5555555555554444'))] })
 
-  expect(await ledger(api).cards()).toHaveLength(before + 2)
+  expect(await numbers()).toHaveLength(before + 2)
   expect((await shown(workbench)).map((one: Json) => one.PaymentCard.CardNumber.mask)).toEqual([
     '411111XXXXXX1111',
     '555555XXXXXX4444',

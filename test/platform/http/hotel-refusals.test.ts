@@ -72,7 +72,7 @@ describe.each(routes.map(({ key, method, path }, index) => ({ key, method, path,
 )
 
 describe('every refusal, on a route of hotels and one of cars', () => {
-  const platform = [400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 501, 503, 504]
+  const platform = [400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 501, 503, 504]
 
   it.each(Object.keys(refusals) as RefusalCode[])('%s has a status of its own', async (code) => {
     for (const key of ['retrieveHotelReservation', 'moreVehicles']) {

@@ -54,7 +54,9 @@ const inPaths = new Set(['workbench', 'locator', 'reservation', 'ticket', 'emd']
 const placeholder = /"(\{[^"]*identifier\}|\d{13})"/g
 const namesSomething = (example: unknown): boolean => JSON.stringify(example).search(placeholder) >= 0
 const withId = (value: unknown, id: string): Json =>
-  value === undefined ? undefined : JSON.parse(JSON.stringify(value).replace(placeholder, JSON.stringify(id)))
+  value === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(value).replace(placeholder, JSON.stringify(id)).replace('{free seat}', '24A'))
 
 /** What an answer says, whatever it was asked about. */
 const strip = (body: Json, id: string): string =>
