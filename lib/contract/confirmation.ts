@@ -20,7 +20,7 @@ const statusOfFlights = z.looseObject({
   flightRefs: z.array(z.string()),
 })
 
-export const offerStatus = z
+const offerStatus = z
   .looseObject({
     '@type': z.enum([
       'OfferStatusAir',

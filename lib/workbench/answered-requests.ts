@@ -1,16 +1,6 @@
 import type { Claim } from '../kernel/claim.ts'
 import { counts } from '../kernel/limits.ts'
-import type { OpenWorkbench, Workbench } from './workbench.ts'
-
-/**
- * A request under an Idempotency-Key that changed the workbench: written with the change, so that after a
- * stop a repetition is told what was done.
- */
-export interface AnsweredRequest {
-  readonly claimId: string
-  /** Absent when it has no content, or when it was not one of the last ones. */
-  readonly answer?: unknown
-}
+import type { AnsweredRequest, OpenWorkbench, Workbench } from './workbench.ts'
 
 /** The workbench with the answer to the request that changed it. */
 export function withAnswered(

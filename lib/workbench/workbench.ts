@@ -12,10 +12,19 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { isExpired } from '../reservation/reservation.ts'
 import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
-import type { AnsweredRequest } from './answered-requests.ts'
 import type { Details } from './details.ts'
 import type { NonPricedSegments } from './non-priced-segments.ts'
 import type { Traveler, TravelerToAdd } from './traveler.ts'
+
+/**
+ * A request under an Idempotency-Key that changed the workbench: written with the change, so that after a
+ * stop a repetition is told what was done.
+ */
+export interface AnsweredRequest {
+  readonly claimId: string
+  /** Absent when it has no content, or when it was not one of the last ones. */
+  readonly answer?: unknown
+}
 
 interface Contents {
   readonly id: string

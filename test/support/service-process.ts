@@ -13,7 +13,7 @@ export interface ServiceProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-export const fileOfService = 'lib/platform/local/main.ts'
+const fileOfService = 'lib/platform/local/main.ts'
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {

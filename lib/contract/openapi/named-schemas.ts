@@ -18,7 +18,7 @@ interface Unnamed {
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const capitalised = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
+const capitalised = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 
 export const mapMembers = (object: Json, map: (value: unknown, name: string) => unknown): Json =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))

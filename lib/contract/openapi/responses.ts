@@ -102,7 +102,7 @@ function canAnswer(status: number, { changes, body, notImplemented }: Documented
  * The answer as clients may rely on it: a refusal has Result.Error in the operation's own root member, and
  * nothing else of the operation.
  */
-export function withRefusals(response: z.ZodType): z.ZodType {
+function withRefusals(response: z.ZodType): z.ZodType {
   if (response instanceof z.ZodUnion)
     return z.union((response.options as readonly z.ZodType[]).map(withRefusals))
   if (!(response instanceof z.ZodObject)) return response

@@ -10,7 +10,7 @@ export const currencyCode = z
   .meta({ id: 'CurrencyCode' })
 
 /** A fee, penalty or payment. */
-export const currencyAmount = z
+const currencyAmount = z
   .looseObject({ code: z.string(), minorUnit: z.int().optional(), value: z.number() })
   .meta({ id: 'CurrencyAmount', description: 'An amount with its currency.' })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount, commission } from '../../pricing/wire/price.ts'
 
-export const emdDescription = z
+const emdDescription = z
   .looseObject({
     code: z.string().optional().meta({ description: 'Reason for issuance code (RFIC).' }),
     subCode: z.string().optional().meta({ description: 'Sub code (RFISC).' }),
