@@ -228,7 +228,7 @@ export const commitStepsPlan: FunctionPlan = {
 /** Scheduled: takes up commits that have not ended. */
 export const resumeCommitsPlan: FunctionPlan = {
   memoryMegabytes: plain,
-  tables: { openCommits: ['list', 'remove'], workbenches: ['read'] },
+  tables: { openCommits: ['list', 'put', 'remove'], workbenches: ['read', 'replace'] },
   startsCommits: true,
 }
 

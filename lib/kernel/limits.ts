@@ -92,7 +92,7 @@ export const sizes = {
 
 export const counts = {
   /** Undone commits that a reservation remembers. */
-  forbiddenCommits: 10,
+  forbiddenCommits: 30,
   passengersPerRequest: 9,
   passengerTypes: 6,
   travelersPerList: 9,

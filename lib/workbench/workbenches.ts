@@ -8,7 +8,7 @@ import type { Store } from '../kernel/store.ts'
 import { createOnce, orIfStale } from '../kernel/update-item.ts'
 
 import type { CommittingWorkbench, OpenWorkbench, Workbench } from './workbench.ts'
-import { expiresAt, outcomeKnownUntil } from './workbench.ts'
+import { expiresAt, isUnresolved, outcomeKnownUntil } from './workbench.ts'
 
 /** An expired workbench is kept a while longer, so that a request for it gets `workbenchExpired`. */
 const graceMs = daysMs(1)
@@ -23,9 +23,9 @@ const deleteAfter = (workbench: Workbench) =>
         ),
       }
 
-/** Id of the commit that a state of the workbench ends; undefined: none. */
+/** Id of the commit that a state of the workbench ends; undefined: none, or its rooms are still to be looked after. */
 const endedCommitIn = (workbench: Workbench): string | undefined => {
-  if (workbench.status === 'closed') return workbench.commit.id
+  if (workbench.status === 'closed') return isUnresolved(workbench) ? undefined : workbench.commit.id
   return workbench.status === 'open' ? workbench.stopped?.commitId : undefined
 }
 

@@ -3,6 +3,7 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import type { Store } from '../../lib/kernel/store.ts'
 import { otherAccount } from '../../lib/platform/local/accounts.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
+import { discrepancies } from '../support/discrepancies.ts'
 import { type StoppingStore, stoppingStore } from '../support/faulty-store.ts'
 import { ledger } from '../support/ledger.ts'
 import {
@@ -314,5 +315,26 @@ describe('a sale whose record cannot be made', () => {
 
     expect([completed.status, confirmationsOf(completed.body)]).toEqual([200, confirmationsOf(warned)])
     expect(await isRecord()).toBe(before + 1)
+  })
+
+  it('is made by the service itself, when its client never asks again: the next look at open commits files the rooms', async () => {
+    const wrong = await discrepancies(api)
+    isFilingDown = true
+    const { body: warned } = await create()
+    await api.service.resumeCommits(0)
+    await api.service.idle()
+    isFilingDown = false
+    const before = (await records()).length
+    await api.service.resumeCommits(0)
+    await api.service.idle()
+    const [supplierLocator = ''] = confirmationsOf(warned)
+    const { body } = await api.call('retrieveHotelReservation', { path: { Identifier: supplierLocator } })
+    const repeated = await create()
+
+    expect(await records()).toHaveLength(before + 1)
+    expect(confirmationsOf(body)).toEqual(confirmationsOf(warned))
+    expect(recordLocatorsOf(repeated.body)).toEqual(recordLocatorsOf(body))
+    expect((await ledger(api).openCommits()).filter(({ at }) => at >= api.now())).toEqual([])
+    expect(await discrepancies(api)).toEqual(wrong)
   })
 })

@@ -6,26 +6,35 @@ export const openCommitsMetric = { namespace: 'tripwright', name: 'oldestOpenCom
 /** Names of commits that are logged; the table has all. */
 const mostNamed = 50
 
-/** One JSON line with the commits that are open too long; it is at the same time the metric. */
+const namesOf = (commits: readonly OpenCommit[]) =>
+  commits.slice(0, mostNamed).map(({ tenantId, workbenchId, commitId, at }) => ({
+    accessGroup: tenantId,
+    workbenchId,
+    commitId,
+    at: new Date(at).toISOString(),
+  }))
+
+/**
+ * One JSON line with the commits that are open too long, and the orders of rooms whose sale is not known; it is at the
+ * same time the metric.
+ */
 export function logOpenCommits({
   open,
   oldestMs,
+  unresolved,
 }: {
   readonly open: readonly OpenCommit[]
   readonly oldestMs: number
+  readonly unresolved: readonly OpenCommit[]
 }): void {
   const line = {
-    level: open.length > 0 ? 'WARN' : 'INFO',
+    level: open.length + unresolved.length > 0 ? 'WARN' : 'INFO',
     message: 'open commits',
     service: openCommitsMetric.namespace,
     function: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
     count: open.length,
-    commits: open.slice(0, mostNamed).map(({ tenantId, workbenchId, commitId, at }) => ({
-      accessGroup: tenantId,
-      workbenchId,
-      commitId,
-      at: new Date(at).toISOString(),
-    })),
+    commits: namesOf(open),
+    unresolvedOrders: namesOf(unresolved),
     [openCommitsMetric.name]: Math.floor(oldestMs / 60_000),
     _aws: {
       Timestamp: Date.now(),
