@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 /** `npm start`, without npm, in a process of its own. */
@@ -13,7 +14,13 @@ export interface ServiceProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-const fileOfService = 'lib/platform/local/main.ts'
+/** What `npm start` runs: options of Node, and the file. */
+const argumentsOfStart = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: { readonly start: string }
+  }
+  return scripts.start.split(' ').slice(1)
+}
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
@@ -34,7 +41,7 @@ export async function startProcess(
   environment: Readonly<Record<string, string>>,
   inFront: readonly string[] = [],
 ): Promise<ServiceProcess> {
-  const [command = '', ...args] = [...inFront, process.execPath, fileOfService]
+  const [command = '', ...args] = [...inFront, process.execPath, ...argumentsOfStart()]
   const child = spawn(command, args, { env: { ...process.env, ...environment } })
   let text = ''
   const ready = new Promise<void>((resolve, reject) => {
