@@ -23,9 +23,9 @@ export interface Resumed {
 }
 
 /**
- * Takes up commits that were begun and have not ended, whoever began them: each goes on where it stopped, until
- * everything is filed or undone, also when its client never asks again. One that is at work is left alone. Rooms that were
- * sold and could not be filed are filed. It may be repeated safely.
+ * Takes up commits that were begun and have not ended, whoever began them: each goes on where it stopped,
+ * until everything is filed or undone, also when its client never asks again. One that is at work is left
+ * alone. Rooms that were sold and could not be filed are filed. It may be repeated safely.
  *
  * @param atLeastMs how long a commit is open before it is taken up; 0 when nothing else is at work
  * @throws AggregateError after all: those that could not be taken up

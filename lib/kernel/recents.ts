@@ -6,7 +6,8 @@ const momentDigits = 14
 const sortOf = (at: EpochMs, id = ''): string => `${String(at).padStart(momentDigits, '0')}#${id}`
 
 /**
- * Ids of one kind that a tenant is told again by a subject: bookings of a guest, availabilities of a stay. Each note is an item of its own, so that no writer waits for another one.
+ * Ids of one kind that a tenant is told again by a subject: bookings of a guest, availabilities of a stay.
+ * Each note is an item of its own, so that no writer waits for another one.
  *
  * @param kind of the notes, such as `hotelGuest`
  */

@@ -1,6 +1,7 @@
 /**
  * The tables. Every key of a tenant's table begins with the tenant; `inventory` and `supplierOrders` belong
- * to the sandbox hosts, `dueHolds` to the expiry sweep, `openCommits` to who takes commits up, `reportedOrders` to the reconciler.
+ * to the sandbox hosts, `dueHolds` to the expiry sweep, `openCommits` to who takes commits up,
+ * `reportedOrders` to the reconciler.
  */
 export const tableNames = [
   'workbenches',
@@ -50,8 +51,9 @@ export interface WriteOptions {
 
 /**
  * Where aggregates live: one aggregate is one item, every change one conditional write. There are no
- * transactions: what spans items is a sequence of idempotent steps. A write that has ended survives the process and
- * the machine; in the table of offer caches it may be lost.
+ * transactions: what spans items is a sequence of idempotent steps. A write that has ended survives the
+ * process and the machine. Embedded, a write to the tables of offer caches, recents, open commits and of the
+ * sandbox hosts does so with the next write to any other table.
  *
  * @throws StoreUnavailable, StoreFull from any call
  */
