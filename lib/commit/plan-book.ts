@@ -20,6 +20,7 @@ import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-pri
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { missingMember } from '../workbench/required-members.ts'
 import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
+import { requireAges } from '../workbench/traveler-rules.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import { servicesLeftByChanges } from './book-plan.ts'
@@ -227,6 +228,10 @@ function requireTravelers(workbench: CommittingWorkbench): void {
     const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }
+  requireAges(
+    travelers,
+    offers.filter((offer) => !isBooked(offer)),
+  )
 }
 
 /** Some suppliers issue all tickets of an offer together. @throws Refusal `partPaymentRefused` */
