@@ -1,19 +1,24 @@
 import type { RequestContext } from '../../lib/contract/request-context.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { hasOtherNames, requireSamePeople } from '../../lib/workbench/same-people.ts'
+import type { TravelerToAdd } from '../../lib/workbench/traveler.ts'
+import { requireAcceptable } from '../../lib/workbench/traveler-rules.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 
 type Context = Pick<RequestContext<Pick<Stores, 'reservations' | 'documents'>>, 'stores' | 'now'>
 
 /**
- * The workbench, when its travelers are still the people of its reservation.
+ * The changed workbench, when its new or changed travelers can be ticketed and are the people of its reservation.
  *
- * @throws Refusal as `requireSamePeople`
+ * @param sent the new or changed travelers
+ * @throws Refusal as `requireAcceptable` and `requireSamePeople`
  */
-export async function requireBookedPeople(
+export async function acceptTravelers(
   workbench: OpenWorkbench,
+  sent: readonly TravelerToAdd[],
   { stores, now }: Context,
 ): Promise<OpenWorkbench> {
+  requireAcceptable(sent, workbench.offers, now)
   const { base } = workbench
   const reservation = base && (await stores.reservations.find(base.reservationId, now))
   if (!reservation || !hasOtherNames(workbench, reservation)) return workbench
