@@ -304,6 +304,16 @@ export const refusals = {
     '4186',
     'PAYMENT AMOUNT {paid} DIFFERS FROM THE AMOUNT DUE. {due} WAS CHARGED',
   ),
+  paymentInsufficient: row(
+    200,
+    '4201',
+    'PAYMENT AMOUNT {paid} IS LESS THAN THE AMOUNT DUE OF {due}. NOTHING WAS CHARGED',
+  ),
+  paymentCurrencyDiffers: row(
+    200,
+    '4202',
+    'PAYMENT IS IN {currency}, THE OFFER IN {offerCurrency}. PAY IN THE CURRENCY OF THE OFFER',
+  ),
   paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
   securityCodeRequired: row(

@@ -3,7 +3,7 @@ import { liveServices } from './details.ts'
 import { unquotedIn } from './non-priced-segments.ts'
 import type { SeatsOnFlights } from './unquoted-segment.ts'
 import { isSeated, seatsOf } from './unquoted-segment.ts'
-import { toOrderedServices } from './wire/order-special-service.ts'
+import { type OrderedSeats, toOrderedServices } from './wire/order-special-service.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 
 /** A sale of an earlier commit, and what to request for it now: special services, or corrections of names. */
@@ -30,23 +30,32 @@ export function lateServicesIn(
   correctedNames: readonly string[],
 ): LateServices[] {
   const added = liveServices(workbench).filter(({ filed }) => !filed)
-  return soldIn(workbench).flatMap(({ offerId, ...sale }) => {
-    const specialServices = toOrderedServices(added, { offerId, itinerary: sale.itinerary })
+  return soldIn(workbench).flatMap(({ offer, ...sale }) => {
+    const specialServices = toOrderedServices(added, { offer, itinerary: sale.itinerary })
     const isNeeded = specialServices.length + correctedNames.length > 0
     return isNeeded ? [{ ...sale, specialServices, correctedNames }] : []
   })
 }
 
-type Sale = Omit<LateServices, 'specialServices' | 'correctedNames'> & { readonly offerId?: string }
+type Sale = Omit<LateServices, 'specialServices' | 'correctedNames'> & Pick<OrderedSeats, 'offer'>
 
 const soldIn = ({
   offers,
   ...workbench
 }: Pick<CommittingWorkbench, 'offers' | 'nonPricedSegments'>): Sale[] => [
-  ...offers.flatMap(({ id, ref, itinerary, booking }) =>
+  ...offers.flatMap(({ id, ref, numbers, itinerary, booking }) =>
     booking.status === 'added'
       ? []
-      : [{ id, ref, offerId: id, supplier: itinerary.supplier, saleKey: booking.saleKey, itinerary }],
+      : [
+          {
+            id,
+            ref,
+            offer: { id, numbers },
+            supplier: itinerary.supplier,
+            saleKey: booking.saleKey,
+            itinerary,
+          },
+        ],
   ),
   ...unquotedIn(workbench)
     .filter(isSeated)

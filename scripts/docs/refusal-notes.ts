@@ -296,7 +296,18 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The payments of a document differ from what is due.',
     'Make their amounts add up to the amount in the text.',
   ),
-  paymentAmountDiffers: note('Warning: the amount sent is not the amount due.', 'Show what was charged.'),
+  paymentAmountDiffers: note(
+    'Warning: less is due than the amount sent, and less was charged.',
+    'Show what was charged.',
+  ),
+  paymentInsufficient: note(
+    'More is due than the payment names: nothing is charged, the booking is held (`Partial`).',
+    'Pay what is due in a post-commit workbench.',
+  ),
+  paymentCurrencyDiffers: note(
+    'The payment is in another currency than the offer.',
+    'Send the amount in the currency of the offer.',
+  ),
   paymentInSeveralCurrencies: note(
     'One payment is for offers in different currencies.',
     'Send a payment for each currency.',

@@ -101,7 +101,7 @@ async function payAll(workbench: string, offer: Json, service: Json): Promise<vo
   await client(api).pay(workbench, offer, cardBody())
   const body = {
     id: 'payment_1',
-    Amount: { value: 1 },
+    Amount: { value: offer.Price.TotalPrice + service.Price.TotalPrice },
     FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
     OfferIdentifier: [{ id: offer.id }, { id: service.id }],
   }

@@ -685,6 +685,43 @@ describe('what changed since the offer was added', () => {
     },
   )
 
+  it.each([
+    ['PRICECHANGE', '4120', 'OFFER PRICE HAS CHANGED FROM'],
+    ['PRICECANCELLED', '4121', 'OFFER PRICE HAS BEEN CANCELLED. WAS'],
+    ['SCHEDULECHANGE', '4122', 'HAS CHANGED FROM'],
+  ])('%s is told by a warning when it is not refused', async (surname, code, message) => {
+    const { workbench } = await bySurname(surname)
+    const { Result, reservationStatus } = (await client(api).commit(workbench)).body.ReservationResponse
+
+    expect(reservationStatus).toBe('Success')
+    expect(Result).toMatchObject({
+      status: 'Complete',
+      Warning: [{ SourceCode: code, Message: expect.stringContaining(message) }],
+    })
+  })
+
+  it('the price went up, and a payment at the former price charges nothing: held, with the warning and both amounts', async () => {
+    const { workbench, offer } = await bySurname('PRICECHANGE')
+    await client(api).pay(workbench, offer, cardBody())
+    const before = await ledger(api).charges()
+    const { Result, Reservation, reservationStatus } = (await client(api).commit(workbench)).body
+      .ReservationResponse
+    const paid = `${offer.Price.TotalPrice.toFixed(2)} GBP`
+    const due = `${Reservation.Offer[0].Price.TotalPrice.toFixed(2)} GBP`
+
+    expect(reservationStatus).toBe('Partial')
+    expect(Result).toMatchObject({
+      Error: [
+        {
+          SourceCode: '4201',
+          Message: `PAYMENT AMOUNT ${paid} IS LESS THAN THE AMOUNT DUE OF ${due}. NOTHING WAS CHARGED`,
+        },
+      ],
+      Warning: [{ SourceCode: '4120', Message: `OFFER PRICE HAS CHANGED FROM ${paid} TO ${due}` }],
+    })
+    expect(await ledger(api).charges()).toEqual(before)
+  })
+
   it('a connection below the minimum fails the commit, with overrideMCTInd it is booked', async () => {
     const refused = await bySurname('SHORTCONNECTION', withConnection)
     const { workbench } = await bySurname('SHORTCONNECTION', withConnection)
