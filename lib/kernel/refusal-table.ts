@@ -480,6 +480,13 @@ export const refusals = {
     '4210',
     'PASSENGER TYPE {ptc} IS FOR AGES {ages}. TRAVELER IS {age} YEARS OLD ON {date}',
   ),
+  nameTicketed: row(200, '4212', 'VOID OR REFUND DOCUMENTS OF TRAVELER {traveler} BEFORE CHANGING THE NAME'),
+  nameNotCorrected: row(
+    200,
+    '4213',
+    'TRAVELER {traveler} CANNOT BE REPLACED. CORRECT UP TO 3 CHARACTERS OF A NAME, OR CANCEL AND BOOK AGAIN',
+  ),
+  nameFixed: row(200, '4214', 'CARRIER {carrier} CORRECTS NO NAMES. CANCEL OFFER {offer} AND BOOK AGAIN'),
   infantTurnsTwo: row(
     200,
     '4211',

@@ -473,6 +473,18 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'A traveler is too old or too young for the passenger type on the day of the first flight.',
     'Price the offer for the type that suits the age, or correct the birth date.',
   ),
+  nameTicketed: note(
+    'A name cannot change, and nobody can be replaced, while a ticket or EMD has the name.',
+    'Void or refund the documents, correct the name, and ticket again.',
+  ),
+  nameNotCorrected: note(
+    'Booked seats, rooms and cars cannot pass to another person. Up to three characters of surname and of given name can be corrected, at most half of them; titles and further given names are free.',
+    'Cancel and book again for the other person.',
+  ),
+  nameFixed: note(
+    'The carrier of a held offer corrects no names.',
+    'Cancel the offer and book it again under the right name.',
+  ),
   infantTurnsTwo: note(
     'Infants are below two years on each flight, the return included.',
     'Price the offer with a child (`CNN`) in place of the infant.',
