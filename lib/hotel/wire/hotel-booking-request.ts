@@ -15,9 +15,8 @@ import { requireGuest } from '../guest.ts'
 import type { PropertyKey } from '../property.ts'
 import { keepComments } from '../stay-comments.ts'
 import { planNights } from '../stay-request.ts'
-import { propertyKey } from './hotel-rate.ts'
+import { propertyKey, readPropertyKey } from './hotel-rate.ts'
 import { nameOf } from './hotel-rules.ts'
-import { readPropertyKey } from './hotel-search.ts'
 
 const dates = z.looseObject({ start: z.string(), end: z.string() })
 
