@@ -595,6 +595,11 @@ export const refusals = {
   queueDateTooFar: row(200, '4661', 'QUEUE DATE {date} IS MORE THAN {limit} DAYS AHEAD'),
   notOnQueue: row(200, '4662', 'RESERVATION IS NOT ON QUEUE {queue}'),
 
+  flightsPaidLater: row(
+    200,
+    '90382',
+    'FLIGHTS THAT ARE ADDED TO A HOTEL OR CAR RESERVATION ARE PAID AFTER THE COMMIT, IN A NEW POST COMMIT WORKBENCH',
+  ),
   // Cars: answered as hotels are, with an ErrorResponse.
   rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
   rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),
@@ -659,10 +664,10 @@ export const refusals = {
   ),
   hotelRadiusReduced: row(200, '90381', 'SEARCH RADIUS WAS REDUCED TO {maximum}', 'VALIDATION'),
   // Status and text as clients of searches know them.
-  hotelRatesUnavailable: row(99, '90382', 'Rates unavailable for {count} properties', 'NOT_FOUND'),
+  hotelRatesUnavailable: row(99, '90004', 'Rates unavailable for {count} properties', 'NOT_FOUND'),
   hotelRatesWithoutPolicy: row(
     404,
-    '90383',
+    '90004',
     'Rates returned without cancel policy require a rule request',
     'NOT_FOUND',
   ),

@@ -597,6 +597,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   rentalDatesInvalid: note('Pick-up or return date is wrong, as the text says.', 'Correct it.'),
   noVehicles: note('Warning: no car fits.', 'Change vendor, class or dates.'),
   vehiclePageUnknown: note('The search is expired, or has no such page.', 'Search again.'),
+  flightsPaidLater: note(
+    'The workbench adds the first GDS flights to a reservation of hotels or cars.',
+    'Commit it, open a post-commit workbench, and add form of payment and payment there.',
+  ),
   vehicleUnknown: note('The vendor has no such vehicle or rate there.', 'Take both from a search.'),
   vehicleOfferUnknown: note('The offer is in no search of the tenant.', 'Search again.'),
   vehicleOfferExpired: note('The car search is older than 30 minutes.', 'Search again.'),
