@@ -163,6 +163,8 @@ export interface PassiveHotel extends HotelOfferBase {
   readonly checkOut: string
   /** Absent: a placeholder. */
   readonly confirmation?: string
+  /** The system that gave the confirmation, where the client told it. */
+  readonly source?: string
   /** Product and price as the client sent them. */
   readonly wire: {
     readonly Product?: Readonly<Record<string, unknown>>
