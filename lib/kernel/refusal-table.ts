@@ -42,7 +42,7 @@ export const refusals = {
   accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
   accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
   accessGroupNotGranted: row(401, '9003', 'ACCESS GROUP IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
-  pccNotGranted: row(401, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
+  pccNotGranted: row(403, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
   routeNotFound: row(404, '90404', 'RESOURCE NOT FOUND. CHECK THE PATH', 'NOT_FOUND'),
   methodNotAllowed: row(405, '90405', 'METHOD NOT ALLOWED. ALLOWED: {allowed}', 'VALIDATION'),
   inputInvalid: row(400, '1586', 'INVALID INPUT FORMAT', 'VALIDATION'),
@@ -212,6 +212,11 @@ export const refusals = {
     200,
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. OFFERS EXPIRED AT {expiredAt}. SEARCH AGAIN',
+  ),
+  onlyOfferTaken: row(
+    200,
+    '4228',
+    'OFFER IS NOT IN THE RESERVATION WORKBENCH. ITS ONLY OFFER {offer} WAS TAKEN',
   ),
   offerUnknown: row(
     200,

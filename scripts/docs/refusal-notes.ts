@@ -214,6 +214,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Send ids of the same answer.',
   ),
   offerExpired: note('The search, price or NDC price guarantee is over.', searchAgain),
+  onlyOfferTaken: note(
+    'Warning: a special service names an offer that is not in the workbench, such as one of the search; it was added for the only offer there is.',
+    'Send the identifier that Add Offer returned.',
+  ),
   offerUnknown: note(
     'No offer of the workbench has this id.',
     'Send the identifier that Add Offer returned.',

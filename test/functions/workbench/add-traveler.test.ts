@@ -72,7 +72,7 @@ it('returns names of every kind unchanged: capitals for the name, not for its ot
   )
 
   expect(shown.PersonName).toEqual({
-    '@type': 'PersonNameDetail',
+    '@type': 'PersonName',
     ...PersonName,
     Given: 'ISOLDE',
     Surname: 'FENWRIGHT',
