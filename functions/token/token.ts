@@ -1,6 +1,4 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { refusalAnswer } from '../../lib/contract/gateway-responses.ts'
-import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { TokenIssuer, TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
 import { IssuerUnavailable, OAuthError } from '../../lib/platform/auth/token-issuer.ts'
 import { describeError } from '../../lib/platform/aws/operator-log.ts'
@@ -37,20 +35,11 @@ export const token =
 const paths = /^\/+(oauth20\/+)?token\/*$/i
 
 /** Undefined when a token is requested. */
-function refuseOther({
-  path,
-  httpMethod,
-  requestContext,
-}: APIGatewayProxyEvent): APIGatewayProxyResult | undefined {
-  if (!paths.test(path)) return refusal(new Refusal('routeNotFound'), requestContext.requestId)
+function refuseOther({ path, httpMethod }: APIGatewayProxyEvent): APIGatewayProxyResult | undefined {
+  const refusal = (error_description: string) => ({ error: 'invalid_request', error_description })
+  if (!paths.test(path)) return json(404, refusal('tokens are issued at /oauth/token'))
   if (httpMethod === 'POST') return undefined
-  const refused = refusal(new Refusal('methodNotAllowed', { allowed: 'POST' }), requestContext.requestId)
-  return { ...refused, headers: { ...refused.headers, Allow: 'POST' } }
-}
-
-function refusal(refused: Refusal, requestId: string): APIGatewayProxyResult {
-  const { status, headers, body } = refusalAnswer(refused, requestId)
-  return { statusCode: status, headers: { ...headers }, body }
+  return json(405, refusal(`${httpMethod} is not allowed: send POST`), { Allow: 'POST' })
 }
 
 /** The gateway's alarm counts it with the other answers above 500; the log has the reason. */

@@ -232,7 +232,7 @@ describe('the token endpoint', () => {
     const { status, headers, body } = await api.request(method, '/oauth/token', {})
 
     expect([status, headers.allow]).toEqual([405, 'POST'])
-    expect(errorOf(body).Message).toBe('METHOD NOT ALLOWED. ALLOWED: POST')
+    expect(body.error_description).toBe(`${method} is not allowed: send POST`)
   })
 
   it('has nothing besides', async () => {
