@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { type Conversion, toCurrencyRateConversion } from '../../contract/currency-rate-conversion.ts'
 import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
-import type { Conversion } from '../../hotel/currency-conversion.ts'
-import { toCurrencyRateConversion } from '../../hotel/wire/stay-criteria.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'

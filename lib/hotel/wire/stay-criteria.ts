@@ -2,13 +2,9 @@ import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
 import { refusalNotice, toResult } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
-import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
-import { decimalsOf } from '../../kernel/money.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Conversion } from '../currency-conversion.ts'
 import type { RateSource } from '../hotel.ts'
 import type { PageNumbers } from '../hotel-page.ts'
 import type { RoomsRequest } from '../stay-request.ts'
@@ -86,19 +82,6 @@ export function readRateFilter(
       payment: wantsPrePay ? ('PrePay' as const) : ('PostPay' as const),
     }),
     withoutPromotions: candidates?.removeSpecialRatesInd === true,
-  }
-}
-
-/** Absent without conversions. */
-export function toCurrencyRateConversion(conversions: readonly Conversion[], now: EpochMs) {
-  if (conversions.length === 0) return {}
-  return {
-    CurrencyRateConversion: conversions.map(({ from, to, rate }) => ({
-      '@type': 'CurrencyRateConversion' as const,
-      SourceCurrency: { value: from, decimalPlace: decimalsOf(from) },
-      TargetCurrency: { value: to, decimalPlace: decimalsOf(to) },
-      ConversionRate: { value: Number(rate.toPrecision(6)), rateAsOf: toTimestamp(now) },
-    })),
   }
 }
 
