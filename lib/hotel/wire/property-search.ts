@@ -94,10 +94,8 @@ const missingWrapper = (sent: { '@type'?: string | undefined }, wrapper: string)
 export function readPropertySearch(sent: z.output<typeof propertiesQuerySearch>): PropertySearchOrder {
   const { SearchBy, CheckInDate, CheckOutDate, ChainCodes = [], BrandCodes = [] } = sent
   if (!SearchBy) {
-    const isEmpty = CheckInDate === undefined
-    const wrapper = isEmpty ? missingWrapper(sent, 'PropertiesQuerySearch') : undefined
-    if (isEmpty && !wrapper) throw new Refusal('hotelCheckInInvalid')
-    throw new Refusal('hotelObjectMissing', { object: wrapper ?? 'SearchBy' })
+    const first = missingWrapper(sent, 'PropertiesQuerySearch') ?? 'PropertiesQuerySearch.CheckInDate'
+    throw new Refusal('hotelObjectMissing', { object: CheckInDate === undefined ? first : 'SearchBy' })
   }
   const { radiusKm, inMiles, isReduced } = readReach(SearchBy)
   return {

@@ -97,7 +97,9 @@ describe('a hotel search without what it needs', () => {
   it('names the dates when only the wrapper is there, and each date for itself', async () => {
     const without = (members: object) => refusedSearch(propertySearchBody(members))
 
-    expect((await refusedSearch({ PropertiesQuerySearch: {} }))[2]).toBe('CHECK IN DATE DATA IS INVALID')
+    expect((await refusedSearch({ PropertiesQuerySearch: {} }))[2]).toBe(
+      'REQUIRED TYPE: PropertiesQuerySearch.CheckInDate OBJECT',
+    )
     expect((await without({ CheckInDate: undefined }))[2]).toBe('CHECK IN DATE DATA IS INVALID')
     expect((await without({ CheckOutDate: undefined }))[2]).toMatch(/CHECK OUT DATE IS MISSING$/)
     expect((await without({ CheckOutDate: '13/05/2027' }))[2]).toMatch(/CHECK OUT DATE MUST BE A DATE/)
