@@ -61,6 +61,7 @@ const receipt = z.looseObject({
         .looseObject({
           value: z.string().optional(),
           locatorType: z.string().optional(),
+          source: z.string().optional(),
           sourceContext: z.string().optional(),
         })
         .optional(),
