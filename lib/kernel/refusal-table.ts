@@ -66,6 +66,9 @@ export const refusals = {
     'X-SANDBOX-CLOCK MUST BE A TIMESTAMP OR AN OFFSET LIKE +PT31M',
     'VALIDATION',
   ),
+  strictHeaderInvalid: row(400, '90387', 'X-SANDBOX-STRICT MUST BE ON OR OFF', 'VALIDATION'),
+  requestDoubtful: row(200, '90385', '{path} {problem}', 'VALIDATION'),
+  doubtsNotShown: row(200, '90386', 'AND {count} MORE', 'VALIDATION'),
   idempotencyKeyInvalid: row(400, '90002', 'IDEMPOTENCY-KEY MUST HAVE 1 TO 255 CHARACTERS', 'VALIDATION'),
   idempotencyKeyReused: row(
     409,

@@ -54,6 +54,18 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     '`X-Sandbox-Clock` cannot be read, or is more than three years away.',
     'Send an ISO timestamp or an offset such as `+PT31M`.',
   ),
+  strictHeaderInvalid: note(
+    '`X-Sandbox-Strict` is neither `on` nor `off`.',
+    'Send `on`, or leave the header out.',
+  ),
+  requestDoubtful: note(
+    'Under `X-Sandbox-Strict: on`, a Warning: the place was understood here, or ignored; another host of the interface may refuse it.',
+    'Send what `read` in `NameValuePair` shows; leave out what is not read.',
+  ),
+  doubtsNotShown: note(
+    'Under `X-Sandbox-Strict: on`, a Warning: there are more such places than an answer shows.',
+    'Mend the ones that are shown, and send the request again.',
+  ),
   idempotencyKeyInvalid: note('`Idempotency-Key` is too long.', 'Send at most 255 characters.'),
   idempotencyKeyReused: note(
     'The key was used for a request with another body, path or query.',
