@@ -1,7 +1,8 @@
 import { commitOnce } from '../commit/commit-once.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
-import { finishCommit, resumeCommit } from '../commit/run-commit.ts'
-import { fromDecimal } from '../kernel/money.ts'
+import { finishCommit, resumeCommit, type StartedAndEnded } from '../commit/run-commit.ts'
+import { formatMoney, fromDecimal } from '../kernel/money.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
@@ -32,7 +33,7 @@ import type { HotelModification } from './wire/hotel-booking-request.ts'
  * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
  *   `hotelTravelerInvalid`
  * Source: docs/contract/hotel-car-platform.md 2.11; without a price in the request new dates are sold at the
- * current price (guess).
+ * current price, with a warning, unless `acceptPriceChangeInd` is false (guess).
  */
 export async function modifyHotel(
   reservation: Reservation,
@@ -45,6 +46,7 @@ export async function modifyHotel(
   if (resumed) return answerHotelCommit(resumed, context, { notices: change.notices })
   await finishEarlier(reservation, context, commitWorkflow)
   const stay = requireModifiable(reservation, change.confirmation)
+  requireSameCode(stay, change)
   const formOfPayment = formOf(reservation, change, context)
   const renamed = {
     ...stay,
@@ -79,7 +81,30 @@ export async function modifyHotel(
     context,
     commitWorkflow,
   )
-  return answerHotelCommit(done, context, { notices })
+  return answerHotelCommit(done, context, { notices: [...notices, ...changeNotices(stay, change, done)] })
+}
+
+/** @throws Refusal `hotelNotModifiable` another room or rate is requested */
+function requireSameCode({ rate }: RoomOffer, { bookingCode }: HotelModification): void {
+  if (bookingCode !== undefined && bookingCode.toUpperCase() !== rate.bookingCode.toUpperCase())
+    throw new Refusal('hotelNotModifiable', { what: 'BOOKING CODE', advice: 'CANCEL THE ROOM AND BOOK AGAIN' })
+}
+
+/** What the change did to the price, or that it did nothing. */
+function changeNotices(
+  { rate, price }: RoomOffer,
+  { dates, total, name, formOfPayment, contact, comments }: HotelModification,
+  { started: { commit } }: StartedAndEnded,
+): RefusalNotice[] {
+  const move = commit.kind === 'hotel' && commit.request.kind === 'change' ? commit.request.move : undefined
+  if (!move) {
+    const isElse = name ?? formOfPayment ?? contact.telephones ?? contact.emails ?? comments[0]
+    return dates && isElse === undefined ? [{ code: 'hotelUnchanged', details: {} }] : []
+  }
+  if (total !== undefined || move.price.totalMinor === price.totalMinor) return []
+  const textOf = (minor: number): string => formatMoney({ minor, currency: rate.currency })
+  const details = { current: textOf(move.price.totalMinor), previous: textOf(price.totalMinor) }
+  return [{ code: 'hotelChangedPrice', details }]
 }
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
@@ -185,7 +210,9 @@ async function planMove(
   const form = formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId)
   if (!price || !form) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
   const terms = termsOf(current)
-  const totalMinor = total === undefined ? terms.totalMinor : fromDecimal(total, currency).minor
+  // Without a price and without a word about changes, new dates are accepted at theirs.
+  const unsaid = accepted.price === false ? stay.price.totalMinor : terms.totalMinor
+  const totalMinor = total === undefined ? unsaid : fromDecimal(total, currency).minor
   requireAccepted({ totalMinor, currency, guarantee }, terms, accepted)
   const rate = withoutPrices(current)
   const sale = { key, rate, rooms: [price], card: cardFor(rate, form), replaces }

@@ -47,7 +47,7 @@ const offerToBook = z
         CurrencyCode: z.looseObject({ value: code(z.string()).optional() }).optional(),
         Base: z.number().optional(),
         TotalTaxes: z.number().optional(),
-        TotalPrice: z.number().optional(),
+        TotalPrice: z.number().positive().optional(),
       })
       .optional(),
   })
@@ -313,6 +313,8 @@ export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build
 export interface HotelModification {
   readonly confirmation: string
   readonly dates?: { readonly checkIn: string; readonly checkOut: string } | undefined
+  /** Of the room; another one cannot be chosen. */
+  readonly bookingCode?: string | undefined
   /** The price that the client knows for the new dates. */
   readonly total?: number | undefined
   readonly formOfPayment?: FormOfPaymentToAdd | undefined
@@ -326,23 +328,27 @@ export interface HotelModification {
 
 /**
  * @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`,
- *   `hotelTravelerInvalid`, `hotelCommentInvalid`
+ *   `hotelTravelerInvalid`, `hotelCommentInvalid`; `hotelNothingToChange`
  */
 export function readModification(sent: Change, query: Query, now: EpochMs): HotelModification {
   const [confirmation] = readConfirmations(sent.Receipt)
   if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
   const [offer] = sent.Offer ?? []
-  const dateRange = offer?.Product?.[0]?.DateRange
+  const { DateRange: dateRange, bookingCode } = offer?.Product?.[0] ?? {}
   const [card] = sent.FormOfPayment ?? []
   const [guest] = sent.Traveler ?? []
+  const comments = sent.ReservationComment ?? []
+  if (!dateRange && bookingCode === undefined && !card && !guest && comments.length === 0)
+    throw new Refusal('hotelNothingToChange')
   const named = guest && readGuest(guest)
   const { kept, notices } = keepComments(
-    sent.ReservationComment ?? [],
+    comments,
     query.applyStrictReservationCommentValidationInd ?? false,
   )
   const { Telephone, Email } = guest ?? {}
   return {
     confirmation,
+    bookingCode: bookingCode?.trim(),
     dates: dateRange && planNights({ checkIn: dateRange.start, checkOut: dateRange.end }, now),
     total: offer?.Price?.TotalPrice,
     formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
