@@ -188,9 +188,17 @@ async function answerRooms(
 ): Promise<ReservationAnswer> {
   if (outcome.kind === 'unrecorded') return answerUnrecorded(commit, outcome.sold, news)
   const first = await committedReservation(outcome, context)
-  const { reservationIds = [], warnings: notices, isPartial } = outcome.kind === 'committed' ? outcome : {}
+  const {
+    reservationIds = [],
+    warnings: notices = [],
+    isPartial,
+  } = outcome.kind === 'committed' ? outcome : {}
   const others = await findAll(reservationIds.slice(1), context)
-  return toHotelAnswer(await recordsOf([first, ...others], context), { ...news, notices, isPartial })
+  return toHotelAnswer(await recordsOf([first, ...others], context), {
+    ...news,
+    notices: [...(news.notices ?? []), ...notices],
+    isPartial,
+  })
 }
 
 /** The rooms are sold, but no reservation has them yet. */

@@ -8,6 +8,8 @@ export function requireGuest(guest: TravelerToAdd): void {
   if (guest.given.trim() === '') throw refuse('GIVEN NAME IS MISSING')
   if (hasInvalidNameCharacters(guest)) throw refuse('NAME HAS INVALID CHARACTERS')
   if (!(guest.telephones ?? []).every(isTelephone)) throw refuse('TELEPHONE HAS INVALID CHARACTERS')
+  if (!emailsOf(guest).every((email) => /^[^@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())))
+    throw refuse('EMAIL IS INVALID')
 }
 
 /** Search keys of a guest: e-mail addresses first, then the name. */

@@ -73,10 +73,15 @@ function priceProblem(
     currency: now.currency,
   }
   if (!price) return { code: 'hotelPriceChanged', details }
-  if (maximumIncrease === undefined || !isAbove(increase, maximumIncrease, before.totalMinor)) return undefined
+  if (maximumIncrease === undefined || !isAbove(increase, maximumIncrease, before.totalMinor))
+    return undefined
   return {
     code: 'hotelPriceAboveMaximum',
-    details: { ...details, increase: percentOf(increase, before.totalMinor), maximum: String(maximumIncrease) },
+    details: {
+      ...details,
+      increase: percentOf(increase, before.totalMinor),
+      maximum: String(maximumIncrease),
+    },
   }
 }
 

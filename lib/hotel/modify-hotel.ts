@@ -4,7 +4,6 @@ import { finishCommit, resumeCommit, type StartedAndEnded } from '../commit/run-
 import { formatMoney, fromDecimal } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { commitEventsOf } from '../reservation/reservation-event.ts'
@@ -19,6 +18,7 @@ import {
   type HotelDependencies,
   hotelWorkbench,
 } from './book-rooms.ts'
+import { requireCardForStay, requireHotelCard } from './check-card.ts'
 import { type HotelRate, type RoomOffer, withoutPrices } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
 import { cardFor } from './hotel-order.ts'
@@ -87,7 +87,10 @@ export async function modifyHotel(
 /** @throws Refusal `hotelNotModifiable` another room or rate is requested */
 function requireSameCode({ rate }: RoomOffer, { bookingCode }: HotelModification): void {
   if (bookingCode !== undefined && bookingCode.toUpperCase() !== rate.bookingCode.toUpperCase())
-    throw new Refusal('hotelNotModifiable', { what: 'BOOKING CODE', advice: 'CANCEL THE ROOM AND BOOK AGAIN' })
+    throw new Refusal('hotelNotModifiable', {
+      what: 'BOOKING CODE',
+      advice: 'CANCEL THE ROOM AND BOOK AGAIN',
+    })
 }
 
 /** What the change did to the price, or that it did nothing. */
@@ -165,7 +168,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  checkHotelCard(formOfPayment, now)
+  requireHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),
@@ -209,6 +212,7 @@ async function planMove(
   const [price] = current.rooms
   const form = formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId)
   if (!price || !form) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
+  requireCardForStay(form, current)
   const terms = termsOf(current)
   // Without a price and without a word about changes, new dates are accepted at theirs.
   const unsaid = accepted.price === false ? stay.price.totalMinor : terms.totalMinor

@@ -14,6 +14,9 @@ const hasAmount = (payment: unknown): payment is SentPayment =>
   'value' in payment.Amount &&
   typeof payment.Amount.value === 'number'
 
+/** The payments of a request that name an amount. */
+export const sentPayments = (payments: readonly unknown[] = []): SentPayment[] => payments.filter(hasAmount)
+
 /**
  * The payments of an order as they are for some of its rooms: of each amount the part that these rooms have in the price
  * of all, so that the shares of several reservations add up, and a room that was not sold is not in it.
@@ -27,7 +30,9 @@ export function paymentsFor(order: HotelOrder, rooms: readonly SoldRoom[]): read
   const places = lines.flatMap(({ rooms: prices }, line) =>
     prices.map(({ totalMinor }, room) => ({ line, room, totalMinor })),
   )
-  const isHere = places.map(({ line, room }) => rooms.some((sold) => sold.line === line && sold.room === room))
+  const isHere = places.map(({ line, room }) =>
+    rooms.some((sold) => sold.line === line && sold.room === room),
+  )
   if (isHere.every((here) => here)) return details.Payment
   const weights = places.map(({ totalMinor }) => totalMinor)
   return details.Payment?.map((payment) => {

@@ -1,12 +1,13 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
+import { requireCardForStay, requireHotelCard } from './check-card.ts'
+import { requirePayments } from './check-payment.ts'
 import type { OfferedRate } from './hotel.ts'
 import { withoutPrices } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
@@ -41,8 +42,8 @@ export interface RoomsOrder extends HotelBookingOrder {
  * The order on current terms; nothing is sold or stored.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`,
- *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes
- *   that the caller did not accept
+ *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, `hotelFieldInvalid`, and the
+ *   changes that the caller did not accept
  * Source: docs/contract/specification.md, hotel reservation creation; docs/contract/hotel-car-platform.md 2.6
  * and 2.8.
  */
@@ -52,12 +53,14 @@ export async function planRooms(
   hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
-  checkHotelCard(order.formOfPayment, now)
+  requireHotelCard(order.formOfPayment, now)
   const guests = toOrderTravelers(
     order.travelers.map((traveler, index) => ({ ...traveler, id: traveler.id ?? `${index + 1}` })),
   )
   const rates: Omit<OrderLine, 'guests'>[] = []
   for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))
+  // Of a price that rose, the payment knows the earlier one.
+  if (!order.accepted.price) requirePayments(order.details.Payment, rates)
   const counts = rates.map(({ rooms }) => rooms.length)
   const rooms = counts.reduce((sum, one) => sum + one, 0)
   const isRecordPerTraveler = order.wantsRecordPerTraveler && rooms === order.travelers.length
@@ -96,10 +99,7 @@ async function planOffer(
   const current = await quoteRate(hotels, { rate, stay: { ...stay, rooms }, guests }, callOf(context))
   const earlier = (await context.stores.hotelCaches.findRules(offerId)) ?? termsOf(rate)
   requireAccepted(knownTerms(offer, earlier, current), termsOf(current), accepted)
-  const cardCode = formOfPayment.card?.cardCode
-  if (cardCode !== undefined && current.acceptedCards?.includes(cardCode) === false) {
-    throw new Refusal('hotelCardRefused', { reason: `CARD ${cardCode} IS NOT ACCEPTED` })
-  }
+  requireCardForStay(formOfPayment, current)
   return { rateId: offerId, rate: withoutPrices(current), rooms: current.rooms }
 }
 
@@ -128,7 +128,10 @@ async function availableRateOf(offer: OrderedOffer, { stores, now }: HotelContex
  */
 function knownTerms({ total }: OrderedOffer, earlier: RateTerms, current: OfferedRate): SellTerms {
   const { roomsMinor } = earlier
-  const returned = current.rooms.reduce((sum, _, room) => sum + (roomsMinor[room] ?? roomsMinor.at(-1) ?? 0), 0)
+  const returned = current.rooms.reduce(
+    (sum, _, room) => sum + (roomsMinor[room] ?? roomsMinor.at(-1) ?? 0),
+    0,
+  )
   if (!total) return { ...earlier, totalMinor: returned }
   if (total.currency !== undefined && total.currency !== current.currency)
     throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })

@@ -738,6 +738,7 @@ export const refusals = {
     'IDENTIFIER NAMES SEVERAL SEGMENTS. SEND THE ID OF ONE OFFER, OR ITS CONFIRMATION NUMBER',
     'VALIDATION',
   ),
+  hotelFieldInvalid: row(400, '90002', '{field} {problem}', 'VALIDATION'),
   hotelSegmentNotNamed: row(400, '13061', 'SUPPLIERLOCATOR OR OFFERID IS MISSING', 'VALIDATION'),
   hotelStayOver: row(400, '13005', 'STAY ENDED ON {checkOut} AND CANNOT BE CANCELLED', 'VALIDATION'),
   hotelNothingToChange: row(

@@ -696,6 +696,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Several rooms were sold from one offer and share its Identifier.',
     'Send the `id` of one (`offer_2`), or its confirmation number.',
   ),
+  hotelFieldInvalid: note('A member of the order has a value that it cannot have.', 'Correct it.'),
   hotelSegmentNotNamed: note('No hotel segment is named.', 'Send `supplierLocator`, or `offerID`.'),
   hotelStayOver: note('The guest has left.', 'Ask the hotel.'),
   hotelNothingToChange: note('The change has no member that can change.', 'Send what is to change.'),
