@@ -27,6 +27,10 @@ export const addVehicle: Operation<
     const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
     return { reservation, travelers, vehicles: [vehicle], ...(details && { details }) }
   }
-  const work = { name: [reservation.id, ...orderName({ body }, context.headers)], contentsOf, isStillValid: hasCarOf }
+  const work = {
+    name: [reservation.id, ...orderName({ body }, context.headers)],
+    contentsOf,
+    isStillValid: hasCarOf,
+  }
   return runVehicleCommit(work, context, commitWorkflow)
 }

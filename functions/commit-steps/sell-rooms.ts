@@ -10,7 +10,13 @@ import { partyOfOrder, partyOfRoom } from '../../lib/hotel/wire/room-party.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { HotelSales, RoomCancellation, RoomOrder, RoomParty, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import type {
+  HotelSales,
+  RoomCancellation,
+  RoomOrder,
+  RoomParty,
+  RoomSale,
+} from '../../lib/suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'

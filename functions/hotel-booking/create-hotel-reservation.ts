@@ -16,5 +16,9 @@ export const createHotelReservation: Operation<
   const order = readHotelDetail(body, query)
   const name = orderName({ query, body }, context.headers)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
-  return bookRooms({ ...order, name, accepted: readAccepted(query), wantsRecordPerTraveler }, context, dependencies)
+  return bookRooms(
+    { ...order, name, accepted: readAccepted(query), wantsRecordPerTraveler },
+    context,
+    dependencies,
+  )
 }

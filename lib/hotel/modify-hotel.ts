@@ -1,8 +1,7 @@
 import { commitOnce } from '../commit/commit-once.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
-import { finishCommit, resumeCommit, type StartedAndEnded } from '../commit/run-commit.ts'
-import { formatMoney, fromDecimal } from '../kernel/money.ts'
-import type { RefusalNotice } from '../kernel/notice.ts'
+import { finishCommit, resumeCommit } from '../commit/run-commit.ts'
+import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
@@ -19,6 +18,7 @@ import {
   type HotelDependencies,
   hotelWorkbench,
 } from './book-rooms.ts'
+import { changeNotices } from './change-notices.ts'
 import { requireCardForStay, requireHotelCard } from './check-card.ts'
 import { type HotelRate, type RoomOffer, withoutPrices } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
@@ -92,23 +92,6 @@ function requireSameCode({ rate }: RoomOffer, { bookingCode }: HotelModification
       what: 'BOOKING CODE',
       advice: 'CANCEL THE ROOM AND BOOK AGAIN',
     })
-}
-
-/** What the change did to the price, or that it did nothing. */
-function changeNotices(
-  { rate, price }: RoomOffer,
-  { dates, total, name, formOfPayment, contact, comments }: HotelModification,
-  { started: { commit } }: StartedAndEnded,
-): RefusalNotice[] {
-  const move = commit.kind === 'hotel' && commit.request.kind === 'change' ? commit.request.move : undefined
-  if (!move) {
-    const isElse = name ?? formOfPayment ?? contact.telephones ?? contact.emails ?? comments[0]
-    return dates && isElse === undefined ? [{ code: 'hotelUnchanged', details: {} }] : []
-  }
-  if (total !== undefined || move.price.totalMinor === price.totalMinor) return []
-  const textOf = (minor: number): string => formatMoney({ minor, currency: rate.currency })
-  const details = { current: textOf(move.price.totalMinor), previous: textOf(price.totalMinor) }
-  return [{ code: 'hotelChangedPrice', details }]
 }
 
 /** A change that was filed may have stopped before it released the room that it replaced. */

@@ -795,7 +795,7 @@ export const refusals = {
     '13061',
     'OFFER {offer} WAS CANCELLED HERE ONLY. THE HOTEL DOES NOT KNOW THE ROOM',
   ),
-  hotelUnchanged: row(200, '13046', 'ROOM HAS THESE DATES ALREADY. NOTHING WAS CHANGED'),
+  hotelUnchanged: row(200, '90375', 'ROOM HAS THESE DATES ALREADY. NOTHING WAS CHANGED'),
   hotelChangedPrice: row(200, '13020', 'ROOM COSTS {current} AT THE NEW DATES, {previous} BEFORE'),
   hotelReservationUnknown: row(400, '13061', 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM', 'VALIDATION'),
 } as const satisfies Record<string, RefusalRow>

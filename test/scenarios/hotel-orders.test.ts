@@ -306,7 +306,7 @@ describe('a modification', () => {
     const same = await modify(dated(stayDates.checkOut))
 
     expect([nothing.status, codeOf(nothing.body)]).toEqual([400, '90001'])
-    expect([same.status, warningsOf(same.body)]).toMatchObject([200, [{ SourceCode: '13046' }]])
+    expect([same.status, warningsOf(same.body)]).toMatchObject([200, [{ SourceCode: '90375' }]])
   })
 })
 

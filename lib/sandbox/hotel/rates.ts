@@ -109,10 +109,7 @@ interface RoomsOnSale {
 type Offered = Pick<RateQuery, 'property' | 'stay' | 'now'>
 
 /** Room types that have a room for every guest on every night, with how many. */
-function roomsOnSale(
-  { property, stay, sold }: RateQuery,
-  roomsNeeded = stay.rooms.length,
-): RoomsOnSale[] {
+function roomsOnSale({ property, stay, sold }: RateQuery, roomsNeeded = stay.rooms.length): RoomsOnSale[] {
   const nights = nightsOf(stay)
   const guests = Math.max(...stay.rooms)
   return roomKindsOf(property).flatMap((kind) => {
@@ -164,8 +161,7 @@ function cancelTerms({ freeDays, penalty }: Plan, { property, stay, now }: Offer
   const cost = penalty.kind === 'nights' ? 'the first night' : `${penalty.percent} per cent of the stay`
   if (freeDays === undefined) return { text: `Not refundable: a cancellation costs ${cost}`, penalty }
   const freeUntil = { date: addDays(stay.checkIn, -freeDays), time: '18:00' }
-  if (isPast(freeUntil, property, now))
-    return { text: `A cancellation costs ${cost} from now on`, penalty }
+  if (isPast(freeUntil, property, now)) return { text: `A cancellation costs ${cost} from now on`, penalty }
   return {
     text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`,
     penalty: { ...penalty, freeUntil },
