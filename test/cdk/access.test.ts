@@ -450,6 +450,8 @@ async function bookHotels(offering: Json): Promise<void> {
   const create = async (options: Parameters<typeof stayBody>[1]) =>
     (await api.call('createHotelReservation', { body: stayBody(offering, options) })).body
   const { body } = await api.call('buildHotelReservation', { body: buildBody(offering) })
+  // A repetition brings its card again, which is deleted.
+  await api.call('buildHotelReservation', { body: buildBody(offering) })
   const Identifier = body.ReservationResponse.Identifier.value
   await api.call('retrieveHotelReservation', { path: { Identifier } })
   const nights = { start: '2027-05-12', end: '2027-05-13' }
