@@ -450,8 +450,6 @@ async function bookHotels(offering: Json): Promise<void> {
   const create = async (options: Parameters<typeof stayBody>[1]) =>
     (await api.call('createHotelReservation', { body: stayBody(offering, options) })).body
   const { body } = await api.call('buildHotelReservation', { body: buildBody(offering) })
-  // A repetition brings its card again, which is deleted.
-  await api.call('buildHotelReservation', { body: buildBody(offering) })
   const Identifier = body.ReservationResponse.Identifier.value
   await api.call('retrieveHotelReservation', { path: { Identifier } })
   const nights = { start: '2027-05-12', end: '2027-05-13' }
@@ -505,10 +503,12 @@ const formOfPaymentId = (body: unknown): string =>
 /**
  * Needed only after a failure, which hardly occurs here: an Idempotency-Key is released; the sale is looked
  * up at the hotel, after it could not be filed; rooms that were sold are filed by a commit of their own.
+ * Or only without a key: the card that came again with an order is deleted.
  */
 const isRare = (line: string) =>
   line.endsWith('idempotency dynamodb:DeleteItem') ||
   line === 'hotel-booking: supplierOrders dynamodb:GetItem' ||
+  line === 'hotel-booking: cards dynamodb:DeleteItem' ||
   /^resume-commits: (openCommits|workbenches) dynamodb:PutItem$/.test(line)
 
 describe('what each function may do with the tables', () => {
