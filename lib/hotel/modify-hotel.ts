@@ -3,7 +3,6 @@ import type { CommitWorkflow } from '../commit/commit-workflow.ts'
 import { finishCommit, resumeCommit } from '../commit/run-commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { commitEventsOf } from '../reservation/reservation-event.ts'
@@ -19,6 +18,8 @@ import {
   type HotelDependencies,
   hotelWorkbench,
 } from './book-rooms.ts'
+import { changeNotices } from './change-notices.ts'
+import { requireCardForStay, requireHotelCard } from './check-card.ts'
 import { type HotelRate, type RoomOffer, withoutPrices } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
 import { cardFor } from './hotel-order.ts'
@@ -33,7 +34,7 @@ import type { HotelModification } from './wire/hotel-booking-request.ts'
  * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
  *   `hotelTravelerInvalid`
  * Source: docs/contract/hotel-car-platform.md 2.11; without a price in the request new dates are sold at the
- * current price (guess).
+ * current price, with a warning, unless `acceptPriceChangeInd` is false (guess).
  */
 export async function modifyHotel(
   reservation: Reservation,
@@ -46,6 +47,7 @@ export async function modifyHotel(
   if (resumed) return answerHotelCommit(resumed, context, { notices: change.notices })
   await finishEarlier(reservation, context, commitWorkflow)
   const stay = requireModifiable(reservation, change.confirmation)
+  requireSameCode(stay, change)
   const formOfPayment = formOf(reservation, change, context)
   const renamed = {
     ...stay,
@@ -80,7 +82,16 @@ export async function modifyHotel(
     context,
     commitWorkflow,
   )
-  return answerHotelCommit(done, context, { notices })
+  return answerHotelCommit(done, context, { notices: [...notices, ...changeNotices(stay, change, done)] })
+}
+
+/** @throws Refusal `hotelNotModifiable` another room or rate is requested */
+function requireSameCode({ rate }: RoomOffer, { bookingCode }: HotelModification): void {
+  if (bookingCode !== undefined && bookingCode.toUpperCase() !== rate.bookingCode.toUpperCase())
+    throw new Refusal('hotelNotModifiable', {
+      what: 'BOOKING CODE',
+      advice: 'CANCEL THE ROOM AND BOOK AGAIN',
+    })
 }
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
@@ -140,7 +151,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  checkHotelCard(formOfPayment, now)
+  requireHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),
@@ -184,8 +195,11 @@ async function planMove(
   const [price] = current.rooms
   const form = formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId)
   if (!price || !form) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
+  requireCardForStay(form, current)
   const terms = termsOf(current)
-  const totalMinor = total === undefined ? terms.totalMinor : fromDecimal(total, currency).minor
+  // Without a price and without a word about changes, new dates are accepted at theirs.
+  const unsaid = accepted.price === false ? stay.price.totalMinor : terms.totalMinor
+  const totalMinor = total === undefined ? unsaid : fromDecimal(total, currency).minor
   requireAccepted({ totalMinor, currency, guarantee }, terms, accepted)
   const rate = withoutPrices(current)
   const sale = { key, rate, rooms: [price], card: cardFor(rate, form), replaces }

@@ -795,6 +795,21 @@ export const refusals = {
     'THE OFFER HAS SEVERAL SEGMENTS. SEND SUPPLIERLOCATOR',
     'VALIDATION',
   ),
+  segmentUnclear: row(
+    200,
+    '90002',
+    'IDENTIFIER NAMES SEVERAL SEGMENTS. SEND THE ID OF ONE OFFER, OR ITS CONFIRMATION NUMBER',
+    'VALIDATION',
+  ),
+  hotelFieldInvalid: row(400, '90002', '{field} {problem}', 'VALIDATION'),
+  hotelSegmentNotNamed: row(400, '13061', 'SUPPLIERLOCATOR OR OFFERID IS MISSING', 'VALIDATION'),
+  hotelStayOver: row(400, '13005', 'STAY ENDED ON {checkOut} AND CANNOT BE CANCELLED', 'VALIDATION'),
+  hotelNothingToChange: row(
+    400,
+    '90001',
+    'NOTHING TO CHANGE. SEND DATERANGE, FORMOFPAYMENT, TRAVELER OR RESERVATIONCOMMENT',
+    'VALIDATION',
+  ),
   hotelSellUnconfirmed: row(
     500,
     '13034',
@@ -811,5 +826,12 @@ export const refusals = {
     'ROOMPERTRAVELERIND WAS IGNORED. {rooms} ROOMS FOR {travelers} TRAVELERS',
     'VALIDATION',
   ),
+  hotelCancelledHere: row(
+    200,
+    '13061',
+    'OFFER {offer} WAS CANCELLED HERE ONLY. THE HOTEL DOES NOT KNOW THE ROOM',
+  ),
+  hotelUnchanged: row(200, '90375', 'ROOM HAS THESE DATES ALREADY. NOTHING WAS CHANGED'),
+  hotelChangedPrice: row(200, '13020', 'ROOM COSTS {current} AT THE NEW DATES, {previous} BEFORE'),
   hotelReservationUnknown: row(400, '13061', 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM', 'VALIDATION'),
 } as const satisfies Record<string, RefusalRow>

@@ -762,6 +762,14 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   hotelNotModifiable: note('Passive and aggregator segments are not modified here.', 'Follow the text.'),
   hotelSegmentUnclear: note('The offer has several segments.', 'Send `supplierLocator`.'),
+  segmentUnclear: note(
+    'Several rooms were sold from one offer and share its Identifier.',
+    'Send the `id` of one (`offer_2`), or its confirmation number.',
+  ),
+  hotelFieldInvalid: note('A member of the order has a value that it cannot have.', 'Correct it.'),
+  hotelSegmentNotNamed: note('No hotel segment is named.', 'Send `supplierLocator`, or `offerID`.'),
+  hotelStayOver: note('The guest has left.', 'Ask the hotel.'),
+  hotelNothingToChange: note('The change has no member that can change.', 'Send what is to change.'),
   hotelSellUnconfirmed: note(
     'The hotel does not say whether it sold; the room may be booked.',
     'Send the same request again, or Sync with the confirmation number from the traveler’s e-mail.',
@@ -775,6 +783,15 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelRoomPerTravelerIgnored: note(
     'Warning: rooms and travelers differ in number.',
     'Send as many rooms as travelers.',
+  ),
+  hotelCancelledHere: note(
+    'Warning: the hotel has no such room (a Sync recorded it); there is no cancellation number.',
+    'Ask the hotel if the guest has a confirmation.',
+  ),
+  hotelUnchanged: note('Warning: the room has the dates that were sent.', 'Nothing.'),
+  hotelChangedPrice: note(
+    'Warning: the new dates were sold at another price.',
+    'Show it; `acceptPriceChangeInd=false` refuses it.',
   ),
   hotelReservationUnknown: note('No reservation, or no live hotel in it, has this identifier.', 'Check it.'),
 }
