@@ -108,7 +108,7 @@ it('services name the flight of their offer', async () => {
   const later = await client(api).addOffer(workbench, { date: '2027-06-02' })
   const flights = idsIn({ Offer: [later] })[2]
   const AppliesTo = { OfferIdentifier: [{ id: later.id }], ProductIdentifier: [{ id: later.Product[0].id }] }
-  const service = { SSRCode: 'VGML', TravelerIdentifier: { id: 'trav_1' }, AppliesTo }
+  const service = { SSRCode: 'VGML', AppliesTo }
   const ofOther = { ...AppliesTo, ProductIdentifier: [{ id: offer.Product[0].id }] }
   const wrong = await api.call('addSpecialServices', {
     ...inWorkbench(workbench),
