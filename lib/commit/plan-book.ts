@@ -27,7 +27,7 @@ import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import { servicesLeftByChanges } from './book-plan.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
-import { changesOf, refusedBy } from './offer-changes.ts'
+import { changesOf, changesOfBooked, refusedBy } from './offer-changes.ts'
 import { planExchanges, withSettledTerms } from './plan-exchanges.ts'
 import { planCancelledHotelsAndCars, requireTravelersOfHotelsAndCars } from './plan-hotels-and-cars.ts'
 
@@ -84,7 +84,7 @@ export function planBook(
 
   const changes = workbench.offers.map((offer): OfferChanges => {
     const now = rechecked.get(offer.id)
-    return now ? changesOf(offer, now, flags) : { offer, problems: [] }
+    return now ? changesOf(offer, now, flags) : changesOfBooked(offer)
   })
   const offers = changes.map(({ offer }) => offer)
   requireMembers(workbench, offers)
@@ -158,6 +158,8 @@ export function mendableProblem(
     return undefined
   } catch (error) {
     if (!(error instanceof Refusal) || unmendable.has(error.code)) return undefined
+    // Two steps were wanted twice, and the problem is still there.
+    if (error.code === 'priceChanged' && workbench.commit.flags.twoStep) return undefined
     return { code: error.code, details: error.details }
   }
 }

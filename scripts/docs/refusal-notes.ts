@@ -204,6 +204,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The workbench was closed by a commit that failed.',
     'Open a new one. Repeating the commit answers its refusal again.',
   ),
+  priceAfterCancelling: note(
+    'A warning: the flights that remain of an offer have another price.',
+    'Show it to the traveler; a commit in two steps, or one that refuses other prices, reports it once more.',
+  ),
   workbenchClosed: note(
     'A second error beside the one that says why a commit failed: the workbench is closed.',
     'Open a new one and build the booking again.',
