@@ -566,6 +566,7 @@ export const refusals = {
     'SEVERAL RESERVATIONS HAVE THE SUPPLIER LOCATOR {locator}. USE THE RECORD LOCATOR, ONE OF {locators}',
   ),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
+  mcoUnknown: row(200, '4217', 'DOCUMENT MCO DOES NOT EXIST'),
   emdUnknown: row(200, '4139', 'EMD DOES NOT EXIST'),
   documentNumberAmbiguous: row(
     200,

@@ -563,6 +563,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Suppliers gave the same locator to several reservations whose travel is not over.',
     'Use the record locator of the one that is meant; `NameValuePair` has them.',
   ),
+  mcoUnknown: note('The reservation has no MCO.', 'Retrieve the reservation to see its documents.'),
   ticketUnknown: note(
     'No such ticket, or the reservation has none.',
     'Check the number; ticket the booking.',
