@@ -158,8 +158,12 @@ export interface BookPlan extends ReservationNames {
   readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
   readonly unquoted: readonly UnquotedSale[]
-  /** Ids of offers and segments sold by earlier commits, for which special services are requested. */
+  /**
+   * Ids of offers and segments sold by earlier commits, for which special services or corrections of names are requested.
+   */
   readonly lateServices: readonly string[]
+  /** Ids of travelers whose names are corrected. */
+  readonly correctedNames: readonly string[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */
@@ -172,6 +176,10 @@ export interface BookPlan extends ReservationNames {
   readonly retained: readonly string[]
   /** Flights of ticketed offers to cancel before anything else. */
   readonly parts: readonly CancelledPart[]
+  /** Payments that name less than is due on them: nothing is charged, and what would be ticketed is held. */
+  readonly unpaid: readonly RefusalNotice[]
+  /** Prices and schedules that changed since the offers were added, and were not refused. */
+  readonly accepted: readonly RefusalNotice[]
   /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
 }
@@ -236,7 +244,7 @@ export type CommitOutcome =
        * reservation.
        */
       readonly reservationIds: readonly string[]
-      /** Failures after a successful booking: not ticketed. */
+      /** Failures of a booking that was made: not paid, or not ticketed. */
       readonly problems: readonly RefusalNotice[]
       readonly warnings?: readonly RefusalNotice[]
       /** Offers that replaced others; absent: none. */

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
-import { chargingPayments, differingAmounts, sharePayments } from '../payment/share-payments.ts'
+import { chargingPayments, reducedPayments, sharePayments } from '../payment/share-payments.ts'
 import { cancelledPayments } from '../payment/workbench-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import { isPartlyCancelled } from '../refund/part-cancellation.ts'
@@ -21,10 +21,12 @@ import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { missingMember } from '../workbench/required-members.ts'
+import { requireSamePeople } from '../workbench/same-people.ts'
 import { contactProblem, countsText, type Traveler, travelersProblem } from '../workbench/traveler.ts'
+import { requireAges } from '../workbench/traveler-rules.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import { servicesLeftByChanges } from './book-plan.ts'
+import { keepsUnpaid, servicesLeftByChanges } from './book-plan.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, changesOfBooked, refusedBy } from './offer-changes.ts'
@@ -46,7 +48,10 @@ interface KnownForBooking {
   readonly rechecked: ReadonlyMap<string, Recheck>
   /** Of a new reservation. */
   readonly names: ReservationNames
-  /** Of the reservation, where a payment or a ticketed offer is to be cancelled, or tickets are to be exchanged. */
+  /**
+   * Of the reservation, where a payment or a ticketed offer is to be cancelled, tickets are to be exchanged, or names are
+   * others.
+   */
   readonly documents: readonly TravelDocument[]
 }
 
@@ -58,7 +63,7 @@ interface KnownForBooking {
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
  *   `ancillaryFlightNotTicketed`, `travelerMemberRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
- *   of payments as `sharePayments`, of changes as `planExchanges`
+ *   of people as `travelersProblem`, `requireAges` and `requireSamePeople`; of payments and changes as `planSettlement`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
 export function planBook(
@@ -74,6 +79,7 @@ export function planBook(
     throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
   requireTravelers(workbench)
+  const correctedNames = reservation ? requireSamePeople(workbench, reservation, documents) : []
   const payments = chargingPayments(
     workbench.payments.filter(({ settled }) => !settled),
     workbench,
@@ -99,10 +105,7 @@ export function planBook(
     offers.some((offer) => offer.id === id || changeOf(offer)?.replaced.id === id)
   const cancelled = (reservation?.offers ?? []).filter((offer) => !isLeft(offer))
   const services = planAncillaries(workbench, reservation)
-  const shares = sharePayments(payments, { ...workbench, offers })
-  requireFlightsTicketed(shares, { ...workbench, offers })
-  for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
-  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, documents })
+  const settlement = planSettlement({ ...workbench, offers }, payments, documents)
   const left = servicesLeftByChanges({ offers, ...services })
   const withOpenEmd = new Set(left.map(({ id }) => id))
   const documentPlan = planDocuments(workbench, {
@@ -114,7 +117,7 @@ export function planBook(
     },
   })
   const warnings = [
-    ...differingAmounts(payments, shares, offers),
+    ...reducedPayments(settlement.payments, settlement.shares),
     ...openEmdNotices(openEmdsOf(left, documents)),
   ]
   requireSameSeats(offers)
@@ -130,10 +133,10 @@ export function planBook(
     ...services,
     cancelledNonPriced,
     unquoted,
-    lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
-    payments,
-    shares,
-    exchanges,
+    lateServices: lateServicesIn({ ...workbench, offers }, correctedNames).map(({ id }) => id),
+    correctedNames,
+    ...settlement,
+    accepted: changes.flatMap(({ accepted }) => accepted),
     warnings,
     ...hotelsAndCars,
     ...documentPlan,
@@ -162,6 +165,28 @@ export function mendableProblem(
     if (error.code === 'priceChanged' && workbench.commit.flags.twoStep) return undefined
     return { code: error.code, details: error.details }
   }
+}
+
+/**
+ * What is charged, and what it pays for. When a payment names less than is due, nothing is charged and no ticket
+ * exchanged: everything is held.
+ *
+ * @throws Refusal `paymentInsufficient` where a supplier holds nothing unpaid; as `sharePayments`,
+ *   `requireFlightsTicketed`, `planExchanges`; `partPaymentRefused`
+ */
+function planSettlement(
+  workbench: CommittingWorkbench<BookCommit>,
+  payments: readonly Payment[],
+  documents: readonly TravelDocument[],
+): Pick<BookPlan, 'payments' | 'shares' | 'exchanges' | 'unpaid'> {
+  const { shares, lacking } = sharePayments(payments, workbench)
+  requireFlightsTicketed(shares, workbench)
+  for (const offer of workbench.offers) requireTicketedTogether(offer, shares, workbench.travelers)
+  const exchanges = planExchanges(workbench, { shares, payments, documents })
+  const [first] = lacking
+  if (!first) return { payments, shares, exchanges, unpaid: [] }
+  if (!keepsUnpaid(workbench)) throw new Refusal(first.code, first.details)
+  return { payments: [], shares: [], exchanges: [], unpaid: lacking }
 }
 
 interface DocumentsTouched {
@@ -257,6 +282,10 @@ function requireTravelers(workbench: CommittingWorkbench): void {
       })
     if (problem) throw new Refusal(problem)
   }
+  requireAges(
+    travelers,
+    offers.filter((offer) => !isBooked(offer)),
+  )
 }
 
 /** Some suppliers issue all tickets of an offer together. @throws Refusal `partPaymentRefused` */

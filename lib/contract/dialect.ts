@@ -9,8 +9,12 @@ export const dialect = {
   recordSource: '1G',
   recordContext: 'Travelport',
   supplierContext: 'Supplier',
+  /** `sourceContext` of the identifier of an order with its carrier. */
+  orderContext: 'VendorLocator',
   /** SourceID of messages of this service itself. */
   ownSourceId: 'API',
+  /** NDC carriers whose options name no flights beside their product, as the interface has it for NDC. */
+  ndcWithoutFlightRefs: ['SN'],
   sessionHeaders: ['travelportPlusSessionIdentifier', 'servicePlusSessionIdentifier'],
   contentVersion: '11',
   /** Locator of a reservation in hotel answers. */

@@ -42,7 +42,7 @@ export const refusals = {
   accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
   accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
   accessGroupNotGranted: row(401, '9003', 'ACCESS GROUP IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
-  pccNotGranted: row(401, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
+  pccNotGranted: row(403, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
   routeNotFound: row(404, '90404', 'RESOURCE NOT FOUND. CHECK THE PATH', 'NOT_FOUND'),
   methodNotAllowed: row(405, '90405', 'METHOD NOT ALLOWED. ALLOWED: {allowed}', 'VALIDATION'),
   inputInvalid: row(400, '1586', 'INVALID INPUT FORMAT', 'VALIDATION'),
@@ -224,6 +224,11 @@ export const refusals = {
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. OFFERS EXPIRED AT {expiredAt}. SEARCH AGAIN',
   ),
+  onlyOfferTaken: row(
+    200,
+    '4228',
+    'OFFER IS NOT IN THE RESERVATION WORKBENCH. ITS ONLY OFFER {offer} WAS TAKEN',
+  ),
   offerUnknown: row(
     200,
     '4177',
@@ -309,6 +314,16 @@ export const refusals = {
     200,
     '4186',
     'PAYMENT AMOUNT {paid} DIFFERS FROM THE AMOUNT DUE. {due} WAS CHARGED',
+  ),
+  paymentInsufficient: row(
+    200,
+    '4201',
+    'PAYMENT AMOUNT {paid} IS LESS THAN THE AMOUNT DUE OF {due}. NOTHING WAS CHARGED',
+  ),
+  paymentCurrencyDiffers: row(
+    200,
+    '4202',
+    'PAYMENT IS IN {currency}, THE OFFER IN {offerCurrency}. PAY IN THE CURRENCY OF THE OFFER',
   ),
   paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
@@ -474,6 +489,25 @@ export const refusals = {
   ),
   telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
+  birthDateImpossible: row(200, '4208', 'BIRTH DATE IS IN THE FUTURE OR MORE THAN 120 YEARS AGO'),
+  ageDiffers: row(200, '4209', 'AGE {age} IS NOT THE AGE OF A PASSENGER BORN ON {birthDate}'),
+  ageNotOfType: row(
+    200,
+    '4210',
+    'PASSENGER TYPE {ptc} IS FOR AGES {ages}. TRAVELER IS {age} YEARS OLD ON {date}',
+  ),
+  nameTicketed: row(200, '4212', 'VOID OR REFUND DOCUMENTS OF TRAVELER {traveler} BEFORE CHANGING THE NAME'),
+  nameNotCorrected: row(
+    200,
+    '4213',
+    'TRAVELER {traveler} CANNOT BE REPLACED. CORRECT UP TO 3 CHARACTERS OF A NAME, OR CANCEL AND BOOK AGAIN',
+  ),
+  nameFixed: row(200, '4214', 'CARRIER {carrier} CORRECTS NO NAMES. CANCEL OFFER {offer} AND BOOK AGAIN'),
+  infantTurnsTwo: row(
+    200,
+    '4211',
+    'INFANT IS 2 YEARS OLD AT THE FLIGHT ON {date}. BOOK PASSENGER TYPE CNN, WITH A SEAT',
+  ),
   infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
   travelerMemberRequired: row(
     200,
@@ -508,6 +542,11 @@ export const refusals = {
   ),
   givenNameRequired: row(200, '4116', 'GIVEN NAME IS A REQUIRED FIELD'),
   nameInvalid: row(200, '4117', 'NAME FIELD CONTAINS INVALID CHARACTER'),
+  nameNotLatin: row(
+    200,
+    '4207',
+    'NAME FIELD CANNOT BE WRITTEN IN A-Z. SEND THE NAME OF THE MACHINE READABLE LINE OF THE PASSPORT',
+  ),
   contactTelephoneInvalid: row(200, '4119', 'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID'),
   telephoneInvalid: row(200, '4118', 'PHONE FIELD CONTAINS INVALID CHARACTER'),
   travelDocumentIncomplete: row(

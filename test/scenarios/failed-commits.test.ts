@@ -64,7 +64,10 @@ describe('a commit that is refused before any host is asked', () => {
   it('says how many of each type were priced and sent', async () => {
     const workbench = await withOffer(family)
     for (const passengerTypeCode of ['ADT', 'CHD', 'CNN'])
-      await client(api).addTraveler(workbench, { passengerTypeCode, birthDate: '2020-01-08' })
+      await client(api).addTraveler(workbench, {
+        passengerTypeCode,
+        ...(passengerTypeCode !== 'ADT' && { birthDate: '2020-01-08' }),
+      })
     const { body } = await client(api).commit(workbench)
 
     expect(errorOf(body).Message).toBe(

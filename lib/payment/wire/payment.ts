@@ -9,7 +9,6 @@ import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentRequest } from '../plan-payment.ts'
 
-/** A payment; the offer is optional when there is only one. */
 export const payment = z.looseObject({
   '@type': z.string().optional(),
   id: z.string().optional(),
@@ -19,16 +18,21 @@ export const payment = z.looseObject({
   FormOfPaymentIdentifier: reference
     .optional()
     .meta({ description: 'None: the only form of payment; for an even exchange, any.' }),
-  OfferIdentifier: z.array(reference).optional().meta({ description: 'None: the only offer.' }),
+  OfferIdentifier: z
+    .array(reference)
+    .min(1)
+    .optional()
+    .meta({ description: 'None: the only offer that is still to be paid.' }),
   TravelerIdentifierRef: z
     .array(reference)
     .optional()
     .meta({ description: 'Travelers paid for; absent: all travelers.' }),
 })
 
-export const paymentRequest = payment
-  .extend({ OfferIdentifier: z.array(reference).min(1) })
-  .meta({ id: 'Payment', description: 'Applies a form of payment to offers.' })
+export const paymentRequest = payment.meta({
+  id: 'Payment',
+  description: 'Applies a form of payment to offers.',
+})
 
 export const paymentListRequest = z
   .looseObject({ Payment: z.array(paymentRequest).min(1).max(counts.paymentsPerList) })
@@ -38,7 +42,15 @@ export const paymentListRequest = z
 export const heldPayment = payment
   .extend({
     '@type': z.literal('Payment'),
-    Amount: z.looseObject({ value: z.number(), code: z.string(), minorUnit: z.int().optional() }),
+    Amount: z.looseObject({
+      value: z.number(),
+      code: z.string(),
+      minorUnit: z.int().optional(),
+      currencySource: z
+        .literal('Charged')
+        .optional()
+        .meta({ description: 'The amount was charged; absent: it is what the payment names.' }),
+    }),
   })
   .meta({ id: 'HeldPayment' })
 
@@ -67,7 +79,7 @@ export const toPaymentAnswer = (
 })
 
 export const toPayment = (
-  { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [] }: Payment,
+  { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [], settled }: Payment,
   {
     formsOfPayment,
     travelers,
@@ -81,7 +93,12 @@ export const toPayment = (
     id: ref,
     PaymentRef: ref,
     Identifier: toIdentifier(id),
-    Amount: { code: amount.currency, minorUnit: decimalsOf(amount.currency), value: toDecimal(amount) },
+    Amount: {
+      code: amount.currency,
+      minorUnit: decimalsOf(amount.currency),
+      value: toDecimal(amount),
+      ...(settled && { currencySource: 'Charged' as const }),
+    },
     ...(formOfPayment && {
       FormOfPaymentIdentifier: {
         id: formOfPayment.ref,

@@ -174,8 +174,8 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           '@type': 'ConfirmationHold',
           Locator: {
             ...toLocator(receipt.locator, receipt.carrier, dialect.supplierContext),
-            // The text is a guess.
-            ...(receipt.isOrder && { locatorType: 'Order Id' }),
+            // The type is a guess.
+            ...(receipt.isOrder && { locatorType: 'Order Id', sourceContext: dialect.orderContext }),
           },
         },
       }

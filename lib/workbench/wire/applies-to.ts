@@ -58,6 +58,24 @@ export const readAssociations = (sent: readonly AppliesTo[], itinerary: Itinerar
     }),
   )
 
+/**
+ * Whether parts are named of an offer that is not in the itinerary, as clients do that name the one of the search, and only one
+ * can be meant.
+ */
+export const meansOnlyOffer = (
+  { OfferIdentifier = [] }: AppliesTo,
+  { offers: [only, ...others] }: Itinerary,
+): boolean =>
+  only !== undefined &&
+  others.length === 0 &&
+  OfferIdentifier.some((named) => findNamed([only], named) === undefined)
+
+/** The parts with the only offer in place of one that is not in the itinerary. */
+export const withOnlyOffer = (sent: readonly AppliesTo[], itinerary: Itinerary): AppliesTo[] =>
+  sent.map((one) =>
+    meansOnlyOffer(one, itinerary) ? { ...one, OfferIdentifier: [{ id: itinerary.offers[0]?.ref }] } : one,
+  )
+
 function requireProduct(offer: AirOffer, names: readonly string[]): string {
   const found = productIdsOf(offer).find((ref) => names.includes(ref))
   if (found === undefined) throw new Refusal('offerOrProductUnknown')

@@ -203,6 +203,7 @@ describe('the request', () => {
     ['no surname', { guests: [{ PersonName: { Given: 'Tessa' } }] }, '90002'],
     ['no given name', { guests: [{ PersonName: { Surname: 'Quillon' } }] }, '13007'],
     ['a name with digits', { guests: [guestBody('T3ssa')] }, '13007'],
+    ['a name in no alphabet of passports', { guests: [guestBody('李', '王')] }, '13007'],
     [
       'a telephone with letters',
       { guests: [guestBody('Tess', 'Quillon', { Telephone: [{ phoneNumber: 'CALL ME' }] })] },

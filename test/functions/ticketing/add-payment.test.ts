@@ -7,6 +7,8 @@ import {
   client,
   documentsOf,
   errorOf,
+  inboundDate,
+  locatorOf,
   pickOffers,
   selectionBody,
   ticketNumbersOf,
@@ -96,7 +98,6 @@ it.each([
   ['Amount', { Amount: undefined }],
   ['Amount.value', { Amount: { code: 'GBP' } }],
   ['FormOfPaymentIdentifier', { FormOfPaymentIdentifier: undefined }],
-  ['OfferIdentifier', { OfferIdentifier: undefined }],
   ['OfferIdentifier', { OfferIdentifier: [] }],
 ])('needs %s: 1586', async (member, more) => {
   const { pay } = await ready()
@@ -167,7 +168,7 @@ describe('several forms of payment for one offer', () => {
     ])
   })
 
-  it('split amounts that are more than is due are refused at once, ones that are less at commit', async () => {
+  it('split amounts that are more than is due are refused at once; with ones that are less nothing is charged', async () => {
     const { workbench, offer, pay } = await withForms()
     const total = offer.Price.TotalPrice
     await pay(named(1, { Amount: amount(100) }))
@@ -176,7 +177,14 @@ describe('several forms of payment for one offer', () => {
       `PAYMENTS OF ${(total + 100).toFixed(2)} GBP DO NOT ADD UP TO THE AMOUNT DUE OF ${total.toFixed(2)} GBP`,
     )
     await pay(named(2, { Amount: amount(total - 100.01) }))
-    expect(errorOf((await client(api).commit(workbench)).body).Message).toContain('DO NOT ADD UP')
+    const before = await captured()
+    const { body } = await client(api).commit(workbench)
+
+    expect(body.ReservationResponse.reservationStatus).toBe('Partial')
+    expect(errorOf(body).Message).toContain(
+      `PAYMENT AMOUNT ${(total - 0.01).toFixed(2)} GBP IS LESS THAN THE AMOUNT DUE OF ${total.toFixed(2)} GBP`,
+    )
+    expect(await captured()).toEqual(before)
   })
 
   /** Two cards, each for a part. @returns statuses of their charges, in order */
@@ -243,6 +251,50 @@ describe('several forms of payment for one offer', () => {
     await pay(named(1, { Amount: amount(offer.Price.TotalPrice - 100) }))
 
     expect(errorOf(await pay(named(2, { Amount: amount(100) }))).Message).toContain('SINGLE PASSENGER')
+  })
+})
+
+describe('a payment that names no offer', () => {
+  it('pays for the only one that is still to be paid, with the whole of a booking and at a later ticketing', async () => {
+    const { workbench, offer, pay } = await ready()
+    const { Payment } = (await pay({ OfferIdentifier: undefined })).PaymentResponse
+    const ticketed = await client(api).committed(workbench)
+
+    expect(Payment.OfferIdentifier).toMatchObject([{ id: offer.id }])
+    expect(ticketNumbersOf(ticketed)).toHaveLength(1)
+    const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(ticketed)) }
+    const added = await api.call('addOffer', {
+      path,
+      body: selectionBody(
+        pickOffers(await client(api).search({ from: 'JFK', to: 'LHR', date: inboundDate })),
+      ),
+    })
+    const [second] = added.body.OfferListResponse.OfferID
+    const again = await api.call('addPayment', {
+      path,
+      body: {
+        Amount: { value: second.Price.TotalPrice, code: 'GBP' },
+        FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+      },
+    })
+    expect(again.body.PaymentResponse.Payment.OfferIdentifier).toMatchObject([{ id: second.id }])
+  })
+
+  it('is refused where none or several are', async () => {
+    const { workbench, pay } = await ready()
+    await client(api).addOffer(workbench, { from: 'JFK', to: 'LHR', date: inboundDate })
+    const several = await pay({ OfferIdentifier: undefined })
+    const empty = await client(api).openWorkbench()
+    const none = await api.call('addPayment', {
+      path: { ReservationResource_Identifier: empty },
+      body: { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } },
+    })
+
+    for (const body of [several, none.body])
+      expect(errorOf(body)).toMatchObject({
+        SourceCode: '1586',
+        NameValuePair: [{ name: 'Payment.OfferIdentifier', value: 'IS MISSING' }],
+      })
   })
 })
 
@@ -314,34 +366,84 @@ it('pays several offers with one payment: their documents together cost what is 
   expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round(total * 100)])
 })
 
-it('charges the amount due when a single payment has another amount, with a warning', async () => {
+it('charges what is due of a payment that names more, with a warning, and shows what was charged', async () => {
   const { workbench, offer, pay } = await withForms()
-  await pay(named(2, { Amount: amount(1) }))
-  const { body } = await client(api).commit(workbench)
-  const [document] = documentsOf(body.ReservationResponse.Reservation)
+  const { TotalPrice } = offer.Price
+  await pay(named(2, { Amount: amount(TotalPrice + 100) }))
+  const before = await captured()
+  const { Reservation, Result } = (await client(api).commit(workbench)).body.ReservationResponse
+  const [document] = documentsOf(Reservation)
 
-  expect(body.ReservationResponse.Result).toMatchObject({
+  expect(Result).toMatchObject({
     status: 'Complete',
     Warning: [
       {
-        Message: `PAYMENT AMOUNT 1.00 GBP DIFFERS FROM THE AMOUNT DUE. ${offer.Price.TotalPrice.toFixed(2)} GBP WAS CHARGED`,
+        SourceCode: '4186',
+        Message: `PAYMENT AMOUNT ${(TotalPrice + 100).toFixed(2)} GBP DIFFERS FROM THE AMOUNT DUE. ${TotalPrice.toFixed(2)} GBP WAS CHARGED`,
       },
     ],
   })
-  expect(document.Amount.Total).toBe(offer.Price.TotalPrice)
+  expect(document.Amount.Total).toBe(TotalPrice)
+  expect(Reservation.Payment).toMatchObject([{ Amount: { value: TotalPrice, currencySource: 'Charged' } }])
+  expect((await captured()).toSorted()).toEqual([...before, Math.round(TotalPrice * 100)].toSorted())
 })
 
-it.each([
-  [0.01, undefined],
-  [0.02, 'DIFFERS FROM THE AMOUNT DUE'],
-])('an amount that is %d off is no matter up to a cent', async (off, message) => {
+it('charges nothing when a payment names less than is due: the booking is held, and both amounts are in the error', async () => {
+  const { workbench, offer, pay } = await withForms()
+  await pay(named(2, { Amount: amount(1) }))
+  const before = await ledger(api).charges()
+  const { body } = await client(api).commit(workbench)
+  const { Reservation, reservationStatus, Result } = body.ReservationResponse
+
+  expect(reservationStatus).toBe('Partial')
+  expect(Result).toEqual({
+    '@type': 'Result',
+    status: 'Incomplete',
+    Error: [
+      expect.objectContaining({
+        SourceCode: '4201',
+        Message: `PAYMENT AMOUNT 1.00 GBP IS LESS THAN THE AMOUNT DUE OF ${offer.Price.TotalPrice.toFixed(2)} GBP. NOTHING WAS CHARGED`,
+      }),
+    ],
+  })
+  expect(documentsOf(Reservation)).toEqual([])
+  expect(Reservation).not.toHaveProperty('Payment')
+  expect(await ledger(api).charges()).toEqual(before)
+
+  const later = await client(api).reopen(locatorOf(Reservation))
+  await client(api).pay(later, offer)
+  expect(documentsOf(await client(api).committed(later))).toHaveLength(1)
+})
+
+it('one payment that names less than its offer holds all offers of the commit', async () => {
+  const { workbench, offer, pay } = await withForms()
+  const second = await client(api).addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-20' })
+  await pay(named(2, { Amount: amount(offer.Price.TotalPrice) }))
+  await pay(named(1, { Amount: amount(second.Price.TotalPrice - 10), OfferIdentifier: [{ id: second.id }] }))
+  const before = await ledger(api).charges()
+  const { Reservation, reservationStatus } = (await client(api).commit(workbench)).body.ReservationResponse
+
+  expect(reservationStatus).toBe('Partial')
+  expect(Reservation.Offer).toHaveLength(2)
+  expect(documentsOf(Reservation)).toEqual([])
+  expect(await ledger(api).charges()).toEqual(before)
+})
+
+it('refuses a currency that is not the one of the offer', async () => {
+  const { pay } = await ready()
+
+  expect(errorOf(await pay({ Amount: { value: 900, code: 'EUR' } }))).toMatchObject({
+    SourceCode: '4202',
+    Message: 'PAYMENT IS IN EUR, THE OFFER IN GBP. PAY IN THE CURRENCY OF THE OFFER',
+  })
+})
+
+it.each([0.01, 0])('an amount that is %d off is no matter: clients round', async (off) => {
   const { workbench, offer, pay } = await withForms()
   await pay(named(1, { Amount: amount(offer.Price.TotalPrice - off) }))
   const { Result } = (await client(api).commit(workbench)).body.ReservationResponse
 
-  expect(Result.status).toBe('Complete')
-  if (message === undefined) expect(Result).not.toHaveProperty('Warning')
-  else expect(Result.Warning[0].Message).toContain(message)
+  expect(Result).toEqual({ '@type': 'Result', status: 'Complete' })
 })
 
 it('replaces a payment of the same form of payment for the same offers: sent again it does not pay twice', async () => {

@@ -200,7 +200,7 @@ describe('rightly signed', () => {
     ]
 
     expect(others.map(({ status, body }) => [status, errorOf(body).Message])).toEqual(
-      Array(2).fill([401, 'PSEUDO CITY CODE 5D2R IS NOT GRANTED TO THIS TOKEN']),
+      Array(2).fill([403, 'PSEUDO CITY CODE 5D2R IS NOT GRANTED TO THIS TOKEN']),
     )
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(errorOf((await list({ value: 67, pccOverride: '5D2R' })).body).SourceCode).toBe('4660')
