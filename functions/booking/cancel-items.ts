@@ -1,3 +1,4 @@
+import { withProblems } from '../../lib/commit/wire/commit.ts'
 import type { bookingRoutes } from '../../lib/contract/routes/booking.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { toWorkbenchAnswer } from '../../lib/reservation/wire/reservation.ts'
@@ -8,7 +9,11 @@ import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { OfferCancellation } from '../../lib/workbench/cancel-segments.ts'
-import { remainderRequest, withoutSegments } from '../../lib/workbench/cancel-segments.ts'
+import {
+  changedByCancelling,
+  remainderRequest,
+  withoutSegments,
+} from '../../lib/workbench/cancel-segments.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { withCurrentHotelsAndCars, withoutHotelsAndCars } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { planCancellations } from '../../lib/workbench/plan-cancellations.ts'
@@ -19,7 +24,7 @@ import { withoutNonPriced } from '../../lib/workbench/workbench-segments.ts'
 
 /**
  * Removes air segments at once, passive ones too; the commit cancels hotels and cars of the reservation and
- * releases held seats.
+ * releases held seats. A price that flights leave behind is told by a warning.
  */
 export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts: AirHosts<AirPricing> }> =
   changeWorkbench(
@@ -33,9 +38,12 @@ export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts
       let workbench = withoutHotelsAndCars(withoutNonPriced(current, nonPricedSegments), hotelsAndCars)
       for (const cancellation of offers)
         workbench = await cancel(workbench, cancellation, airHosts, callOf(context))
-      return { workbench }
+      return { workbench, offers: offers.filter(({ segments }) => segments).map(({ offerId }) => offerId) }
     },
-    ({ workbench }) => toWorkbenchAnswer(workbench),
+    ({ workbench, offers }) => {
+      const cut = workbench.offers.filter(({ id }) => offers.includes(id))
+      return withProblems(toWorkbenchAnswer(workbench), [], changedByCancelling({ offers: cut }))
+    },
   )
 
 async function cancel(

@@ -11,9 +11,10 @@ import type { BookCommit, HotelPlan, Planned } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { Recheck } from '../../lib/commit/offer-changes.ts'
 import type { BookDecision } from '../../lib/commit/plan-book.ts'
-import { planBook } from '../../lib/commit/plan-book.ts'
+import { mendableProblem, planBook } from '../../lib/commit/plan-book.ts'
 import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
 import { pendingExchange } from '../../lib/exchange/planned-exchange.ts'
+import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
@@ -75,7 +76,8 @@ export const planOfEnded: PlanSummary = { ...nothing, kind: 'stop' }
 
 /**
  * Decides what the commit will do and stores the decision, so that every later step, however often it is
- * repeated, does the same. A two-step commit that has to stop opens the workbench again.
+ * repeated, does the same. A two-step commit that has to stop, and one that is refused before a host was asked, open the
+ * workbench again.
  */
 export async function planCommit(ref: CommitRef, dependencies: StepDependencies): Promise<PlanSummary> {
   const stores = dependencies.stores(ref.tenantId)
@@ -86,9 +88,13 @@ export async function planCommit(ref: CommitRef, dependencies: StepDependencies)
     return { ...summarise(workbench.commit as Planned), kind, isRepeated: true }
   }
   const decision = await decide(ref, workbench, stores, dependencies)
-  if (decision.kind === 'stop') {
-    const { commit: _, ...contents } = workbench
-    await stores.workbenches.end({ ...contents, status: 'open', stopped: decision.stopped }, at)
+  if (decision.kind !== 'commit') {
+    const { commit: _, refused: __, ...contents } = workbench
+    const ended =
+      decision.kind === 'stop'
+        ? { stopped: decision.stopped }
+        : { refused: { commitId: ref.commitId, problem: decision.problem }, touchedAt: at }
+    await stores.workbenches.end({ ...contents, ...ended, status: 'open' }, at)
     return planOfEnded
   }
   await retainCards(ref, workbench, dependencies)
@@ -99,6 +105,8 @@ export async function planCommit(ref: CommitRef, dependencies: StepDependencies)
 type Decision =
   | { readonly kind: 'commit'; readonly commit: Planned }
   | Extract<BookDecision, { readonly kind: 'stop' }>
+  /** The client can mend it: the workbench opens again. */
+  | { readonly kind: 'refuse'; readonly problem: RefusalNotice }
 
 /** The commit with its plan, by its kind. @throws Refusal what forbids it */
 async function decide(
@@ -116,12 +124,15 @@ async function decide(
   switch (commit.kind) {
     case 'book': {
       const booking = { ...workbench, commit }
-      const decision = planBook(booking, {
+      const known = {
         reservation,
-        rechecked: await recheckOffers(booking, dependencies.airHosts, call),
         names: base ?? (await newNames()),
         documents: await documentsTouched(workbench, reservation, stores),
-      })
+      }
+      const problem = mendableProblem(booking, known)
+      if (problem) return { kind: 'refuse', problem }
+      const rechecked = await recheckOffers(booking, dependencies.airHosts, call)
+      const decision = planBook(booking, { ...known, rechecked })
       return decision.kind === 'stop' ? decision : planned({ ...commit, plan: decision.plan })
     }
     case 'vehicle':

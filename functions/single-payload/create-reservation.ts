@@ -1,4 +1,4 @@
-import { answerCommit } from '../../lib/commit/answer-commit.ts'
+import { answerOpened } from '../../lib/commit/answer-commit.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
 import { booking, runCommit, startCommit } from '../../lib/commit/run-commit.ts'
 import { readFlags } from '../../lib/commit/wire/commit.ts'
@@ -63,5 +63,5 @@ export const createReservation: Operation<
     found.status === 'open'
       ? await startCommit(booking(await fill(requireOpen(found, now)), flags, context), context)
       : found
-  return answerCommit(started.id, await runCommit(started, context, dependencies.commitWorkflow), context)
+  return answerOpened(started.id, await runCommit(started, context, dependencies.commitWorkflow), context)
 }

@@ -70,6 +70,7 @@ function choose(
 ) {
   const conjunctions = new Map<string | undefined, readonly string[]>()
   const problems: RefusalNotice[] = []
+  const absent: RefusalNotice[] = []
   const done: string[] = []
   const consider = (document: TravelDocument): void => {
     const { id, number, conjunction } = document
@@ -88,9 +89,9 @@ function choose(
     if (code === 'documentAlreadyVoid') done.push(id)
   }
   for (const { type, numbers } of wanted) {
-    const unknown = type === 'EMD' ? 'emdUnknown' : 'ticketUnknown'
+    const unknown = unknownByType[type]
     const all = numbers.length > 0 ? [] : documentsOfType(documents, type)
-    if (numbers.length + all.length === 0) problems.push({ code: unknown, details: {} })
+    if (numbers.length + all.length === 0) absent.push({ code: unknown, details: {} })
     all.forEach(consider)
     for (const number of numbers) {
       const [document, second] = documents.filter((held) => held.kind === type && hasNumber(held, number))
@@ -98,8 +99,16 @@ function choose(
       else problems.push({ code: second ? 'documentNumberAmbiguous' : unknown, details: { number } })
     }
   }
-  return { conjunctions: largestOf([...conjunctions.values()]), problems, done }
+  // That there is none of one type is no failure where others are voided.
+  const isNothing = conjunctions.size + problems.length + chosenBefore.size === 0
+  return {
+    conjunctions: largestOf([...conjunctions.values()]),
+    problems: isNothing ? absent : problems,
+    done,
+  }
 }
+
+const unknownByType = { Ticket: 'ticketUnknown', EMD: 'emdUnknown', MCO: 'mcoUnknown' } as const
 
 /** Without those that become void with others: a document of an exchange with its ticket. */
 const largestOf = (conjunctions: readonly (readonly string[])[]): (readonly string[])[] =>

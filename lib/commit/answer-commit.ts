@@ -1,4 +1,5 @@
 import type { RequestContext } from '../contract/request-context.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
@@ -34,6 +35,7 @@ export async function answerCommit(
   context: AnswerContext,
 ): Promise<ReservationAnswer> {
   if (end.kind === 'pending') return toPendingAnswer(workbenchId)
+  if (end.kind === 'refused') throw leavingOpen(end.refused.problem)
   if (end.kind === 'stopped') {
     const { workbench, stopped } = end
     const changed = stopped.offers.flatMap((now) => {
@@ -49,4 +51,32 @@ export async function answerCommit(
   if (outcome.kind !== 'committed') return answer
   const changed = withChangedOffers(answer, outcome.changes ?? [])
   return withProblems(changed, outcome.problems, outcome.warnings)
+}
+
+/** The client mends the workbench, and commits it again. */
+const leavingOpen = ({ code, details }: RefusalNotice): Refusal =>
+  new Refusal(code, { ...details, workbench: 'open' }, { isPassing: true })
+
+/**
+ * The same of a workbench that the client opened.
+ *
+ * @throws Refusal as `answerCommit`; where the workbench is closed by it, with `workbenchClosed` as a second reason
+ */
+export async function answerOpened(
+  workbenchId: string,
+  end: CommitEnd,
+  context: AnswerContext,
+): Promise<ReservationAnswer> {
+  if (end.kind === 'over' && end.outcome.kind === 'refused') throw closing(end.outcome.problem)
+  return answerCommit(workbenchId, end, context)
+}
+
+/** What suppliers refused is not repeated in the same workbench. */
+function closing({ code, details }: RefusalNotice): Refusal {
+  const workbench = { workbench: 'closed' }
+  return new Refusal(
+    code === 'commitFailed' ? 'workbenchCommitFailed' : code,
+    { ...details, ...workbench },
+    { also: [new Refusal('workbenchClosed', workbench)] },
+  )
 }

@@ -92,6 +92,8 @@ export interface ReservationNames {
 /** Books what the workbench holds, and issues documents for what is paid. */
 export interface BookCommit extends CommitBase {
   readonly kind: 'book'
+  /** The client opened its workbench: what the client can mend there leaves it open. */
+  readonly isInOpened: boolean
   readonly flags: CommitFlags
   /** The plan, made once in the first step of the workflow; the other kinds of commit also have one. */
   readonly plan?: BookPlan
@@ -221,6 +223,12 @@ export interface StoppedCommit {
   readonly commitId: string
   readonly problems: readonly RefusalNotice[]
   readonly offers: readonly AirOffer[]
+}
+
+/** A commit that was refused before anything was done: the client can mend the workbench, and commit again. */
+export interface RefusedCommit {
+  readonly commitId: string
+  readonly problem: RefusalNotice
 }
 
 /** An offer that a commit put in the place of another one, or whose tickets it exchanged. */

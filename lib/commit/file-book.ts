@@ -168,7 +168,7 @@ function issuedTickets({ workbench, effects }: Filing, payments: readonly Paymen
 }
 
 /** The same commit releases the seats of cancelled segments. */
-function withoutCancelledSegments(offer: AirOffer): AirOffer {
+function withoutCancelledSegments({ priceBefore: _before, ...offer }: AirOffer): AirOffer {
   if (offer.booking.status === 'added') return offer
   const { cancelledSegments: _, ...booking } = offer.booking
   return { ...offer, booking }

@@ -51,11 +51,18 @@ const shortConnections = (
   }))
 
 function priceProblems(before: AirOffer, now: AirOffer, isFareUnavailable: boolean): RefusalNotice[] {
-  const [was, is] = [totalOf(before.itinerary.price), totalOf(now.itinerary.price)]
+  const [was, is] = [totalOf(before.priceBefore ?? before.itinerary.price), totalOf(now.itinerary.price)]
   const details = { offer: before.ref, previousTotal: formatMoney(was), currentTotal: formatMoney(is) }
   if (isFareUnavailable) return [{ code: 'priceCancelled', details }]
   return sameMoney(was, is) ? [] : [{ code: 'priceChanged', details }]
 }
+
+/** The changes of an offer that is booked: of its price, where flights of it are cancelled in this workbench. */
+export const changesOfBooked = (offer: AirOffer): OfferChanges => ({
+  offer,
+  problems: priceProblems(offer, offer, false),
+  accepted: [],
+})
 
 /**
  * The changes of an offer since it was added to the workbench, and those that are problems for the caller.

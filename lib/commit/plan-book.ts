@@ -1,6 +1,8 @@
 import { planAncillaries, requireFlightsTicketed } from '../ancillary/workbench-ancillaries.ts'
 import { isResidual } from '../exchange/planned-exchange.ts'
 import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
+import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
@@ -20,14 +22,14 @@ import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-pri
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { missingMember } from '../workbench/required-members.ts'
 import { requireSamePeople } from '../workbench/same-people.ts'
-import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
+import { contactProblem, countsText, type Traveler, travelersProblem } from '../workbench/traveler.ts'
 import { requireAges } from '../workbench/traveler-rules.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import { keepsUnpaid, servicesLeftByChanges } from './book-plan.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
-import { changesOf, refusedBy } from './offer-changes.ts'
+import { changesOf, changesOfBooked, refusedBy } from './offer-changes.ts'
 import { planExchanges, withSettledTerms } from './plan-exchanges.ts'
 import { planCancelledHotelsAndCars, requireTravelersOfHotelsAndCars } from './plan-hotels-and-cars.ts'
 
@@ -57,7 +59,7 @@ interface KnownForBooking {
  * The plan of a commit; nothing is changed.
  *
  * @throws Refusal what prevents the commit: `reservationChanged`, `offerMissing`, `holdExpired`,
- *   `travelerMissing`, `passengerCountMismatch`, `telephoneRequired`, `birthDateRequired`,
+ *   `travelerMissing`, `passengerCountMismatch`, `seatCountMismatch`, `telephoneRequired`, `birthDateRequired`,
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
  *   `ancillaryFlightNotTicketed`, `travelerMemberRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
@@ -88,7 +90,7 @@ export function planBook(
 
   const changes = workbench.offers.map((offer): OfferChanges => {
     const now = rechecked.get(offer.id)
-    return now ? changesOf(offer, now, flags) : { offer, problems: [], accepted: [] }
+    return now ? changesOf(offer, now, flags) : changesOfBooked(offer)
   })
   const offers = changes.map(({ offer }) => offer)
   requireMembers(workbench, offers)
@@ -140,6 +142,29 @@ export function planBook(
     ...documentPlan,
   }
   return { kind: 'commit', plan }
+}
+
+/** The reservation has changed, or lost what the workbench has: it must be opened again. */
+const unmendable: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['reservationChanged', 'holdExpired'])
+
+/**
+ * What prevents the commit whatever the hosts say, in a workbench that the client opened and can mend; undefined: nothing.
+ * Where it is refused later, after a host was asked, the workbench is closed (docs/contract/booking.md 8.3, rule 7).
+ */
+export function mendableProblem(
+  workbench: CommittingWorkbench<BookCommit>,
+  known: Omit<KnownForBooking, 'rechecked'>,
+): RefusalNotice | undefined {
+  if (!workbench.commit.isInOpened) return undefined
+  try {
+    planBook(workbench, { ...known, rechecked: new Map() })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Refusal) || unmendable.has(error.code)) return undefined
+    // Two steps were wanted twice, and the problem is still there.
+    if (error.code === 'priceChanged' && workbench.commit.flags.twoStep) return undefined
+    return { code: error.code, details: error.details }
+  }
 }
 
 /**
@@ -250,6 +275,11 @@ function requireTravelers(workbench: CommittingWorkbench): void {
   const priced = offers.map(({ itinerary }) => itinerary.passengers)
   for (const passengers of priced.length === 0 && hasNonPriced(workbench) ? [undefined] : priced) {
     const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
+    if (problem === 'passengerCountMismatch')
+      throw new Refusal(problem, {
+        priced: countsText(passengers ?? []),
+        sent: countsText(travelers.map(({ ptc }) => ({ ptc, count: 1 }))),
+      })
     if (problem) throw new Refusal(problem)
   }
   requireAges(

@@ -9,13 +9,22 @@ import type {
   Workbench,
 } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
-import type { BookCommit, Commit, CommitFlags, CommitOutcome, StoppedCommit } from './commit.ts'
+import type {
+  BookCommit,
+  Commit,
+  CommitFlags,
+  CommitOutcome,
+  RefusedCommit,
+  StoppedCommit,
+} from './commit.ts'
 import type { CommitRef, CommitWorkflow } from './commit-workflow.ts'
 
 /** State of a commit when its caller gets an answer. */
 export type CommitEnd =
   | { readonly kind: 'over'; readonly commit: Commit; readonly outcome: CommitOutcome }
   | { readonly kind: 'stopped'; readonly workbench: OpenWorkbench; readonly stopped: StoppedCommit }
+  /** Refused before anything was done; the workbench is open. */
+  | { readonly kind: 'refused'; readonly refused: RefusedCommit }
   | { readonly kind: 'pending' }
 
 export type StartedCommit = CommittingWorkbench | ClosedWorkbench
@@ -29,7 +38,10 @@ export const newCommit = ({ ids, now, tenant }: Pick<CommitContext, 'ids' | 'now
   agency: tenant.agency,
 })
 
-/** The workbench with a commit that books what it holds; not stored yet. */
+/**
+ * The workbench with a commit that books what it holds; not stored yet. Whatever it is refused for closes it: it is one of
+ * the request only, or the request changed it.
+ */
 export const booking = (
   workbench: OpenWorkbench,
   flags: CommitFlags,
@@ -37,8 +49,16 @@ export const booking = (
 ): CommittingWorkbench<BookCommit> => ({
   ...workbench,
   status: 'committing',
-  commit: { ...newCommit(context), kind: 'book', flags },
+  commit: { ...newCommit(context), kind: 'book', isInOpened: false, flags },
 })
+
+/** The same for a workbench that the client opened: it stays open where the client can mend it. */
+export function bookingOpened(
+  ...[workbench, flags, context]: Parameters<typeof booking>
+): CommittingWorkbench<BookCommit> {
+  const begun = booking(workbench, flags, context)
+  return { ...begun, commit: { ...begun.commit, isInOpened: true } }
+}
 
 /**
  * Changes a stored workbench from open to committing; when another request did so first, its commit is used.
@@ -132,6 +152,15 @@ export async function finishCommit(
 
 function endOf({ commit }: CommittingWorkbench, current: Workbench | undefined): CommitEnd | undefined {
   if (current?.status === 'closed') return { kind: 'over', commit: current.commit, outcome: current.outcome }
-  if (current?.status !== 'open' || current.stopped?.commitId !== commit.id) return undefined
-  return { kind: 'stopped', workbench: current, stopped: current.stopped }
+  if (current?.status !== 'open') return undefined
+  // Another caller may have begun, and was refused, in the meantime.
+  return endInOpen(current, commit.id) ?? endInOpen(current, current.refused?.commitId)
+}
+
+/** How a commit ended whose workbench is open again; undefined: it was another one. */
+export function endInOpen(workbench: OpenWorkbench, commitId: string | undefined): CommitEnd | undefined {
+  const { stopped, refused } = workbench
+  if (commitId === undefined) return undefined
+  if (refused?.commitId === commitId) return { kind: 'refused', refused }
+  return stopped?.commitId === commitId ? { kind: 'stopped', workbench, stopped } : undefined
 }

@@ -17,7 +17,7 @@ export const locator = z
 const statusOfFlights = z.looseObject({
   code: z.string(),
   value: z.string().optional(),
-  flightRefs: z.array(z.string()),
+  flightRefs: z.array(z.string()).optional(),
 })
 
 const offerStatus = z

@@ -207,6 +207,17 @@ export const refusals = {
 
   // Workbench.
   workbenchUnknown: row(200, '4100', 'RESERVATION WORKBENCH ID DOES NOT EXIST'),
+  workbenchClosedByCommit: row(
+    200,
+    '4100',
+    'RESERVATION WORKBENCH ID DOES NOT EXIST. A COMMIT THAT FAILED CLOSED IT. OPEN A NEW ONE',
+  ),
+  priceAfterCancelling: row(
+    200,
+    '4216',
+    'THE PRICE OF {offer} IS {currentTotal} WITHOUT THE CANCELLED FLIGHTS. IT WAS {previousTotal}',
+  ),
+  workbenchClosed: row(200, '4215', 'THE WORKBENCH IS CLOSED. OPEN A NEW ONE AND BUILD THE BOOKING AGAIN'),
   workbenchExpired: row(200, '4434', 'RESERVATION WORKBENCH SESSION MUST BE ACTIVE. REINITIATE SESSION'),
   workbenchBusy: row(200, '4109', 'RESERVATION WORKBENCH WAS CHANGED BY ANOTHER REQUEST. RETRY'),
   workbenchFull: row(200, '4175', 'RESERVATION WORKBENCH HOLDS TOO MUCH. SEND LESS'),
@@ -472,7 +483,12 @@ export const refusals = {
   passengerCountMismatch: row(
     200,
     '4112',
-    'TRAVELERS MUST MATCH THE NUMBER AND TYPE OF THE PRICED PASSENGERS',
+    'TRAVELERS MUST MATCH THE NUMBER AND TYPE OF THE PRICED PASSENGERS. PRICED {priced}, SENT {sent}',
+  ),
+  seatCountMismatch: row(
+    200,
+    '4112',
+    'TRAVELERS MUST MATCH THE NUMBER OF SEATS. SEATS {seats}, TRAVELERS WHO NEED ONE {sent}',
   ),
   telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
@@ -565,6 +581,11 @@ export const refusals = {
     'OFFER {offer} WAS HELD UNTIL {until} AND IS CANCELLED. RETRIEVE THE RESERVATION',
   ),
   commitFailed: row(200, '2595', 'COMMUNICATION ERROR. RETRY'),
+  workbenchCommitFailed: row(
+    200,
+    '2595',
+    'COMMUNICATION ERROR. NOTHING WAS CHANGED. OPEN A NEW WORKBENCH AND BUILD THE BOOKING AGAIN',
+  ),
   issuanceFailed: row(200, '4358', 'DOCUMENT ISSUANCE FAILED', 'BUSINESS', '1G'),
   ticketingNotAuthorised: row(
     200,
@@ -587,6 +608,7 @@ export const refusals = {
     'SEVERAL RESERVATIONS HAVE THE SUPPLIER LOCATOR {locator}. USE THE RECORD LOCATOR, ONE OF {locators}',
   ),
   ticketUnknown: row(200, '4140', 'DOCUMENT TICKET DOES NOT EXIST'),
+  mcoUnknown: row(200, '4217', 'DOCUMENT MCO DOES NOT EXIST'),
   emdUnknown: row(200, '4139', 'EMD DOES NOT EXIST'),
   documentNumberAmbiguous: row(
     200,

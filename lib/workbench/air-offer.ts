@@ -3,6 +3,7 @@ import type { PointOfSale } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
+import type { ItineraryPrice } from '../pricing/itinerary-price.ts'
 import type { FareFilters, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
 import type { SupplierIdentifiers } from './host-booking.ts'
 import type { AirNumbers } from './numbering.ts'
@@ -57,6 +58,8 @@ export interface AirOffer {
   /** Fare conditions of the request: account codes, exempt taxes, the card that pays. */
   readonly fares?: FareFilters
   readonly addedAt: EpochMs
+  /** Its price with the flights that were cancelled in this workbench; absent: none were, or it cost the same. */
+  readonly priceBefore?: ItineraryPrice
   readonly booking: OfferBooking
 }
 

@@ -1,8 +1,11 @@
 import { withoutAncillaries } from '../ancillary/workbench-ancillaries.ts'
 import { flightKey } from '../kernel/flight.ts'
+import { formatMoney, sameMoney } from '../kernel/money.ts'
+import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
+import { totalOf } from '../pricing/itinerary-price.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
 import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
@@ -98,8 +101,9 @@ export function withoutSegments(
     : priced.ticketingTimeLimit
   const { numbers, added } = numbersWithout(offer, cancelled, workbench.added)
   const changed: AirOffer = {
-    ...offer,
+    ...withoutPriceBefore(offer),
     numbers,
+    ...priceBefore(offer, priced),
     itinerary: { ...priced, ticketingTimeLimit },
     booking:
       offer.booking.status === 'added'
@@ -118,6 +122,30 @@ export function withoutSegments(
       parentId === offer.id && flights.some((flight) => cancelledKeys.has(flightKey(flight))),
   )
 }
+
+const withoutPriceBefore = ({ priceBefore: _, ...offer }: AirOffer): AirOffer => offer
+
+function priceBefore(offer: AirOffer, { price }: PricedItinerary): Pick<AirOffer, 'priceBefore'> {
+  const before = offer.priceBefore ?? offer.itinerary.price
+  return sameMoney(totalOf(before), totalOf(price)) ? {} : { priceBefore: before }
+}
+
+/** Prices that cancellations in this workbench changed, each with the former one. */
+export const changedByCancelling = ({ offers }: Pick<OpenWorkbench, 'offers'>): RefusalNotice[] =>
+  offers.flatMap(({ ref, itinerary, priceBefore }) =>
+    priceBefore
+      ? [
+          {
+            code: 'priceAfterCancelling' as const,
+            details: {
+              offer: ref,
+              previousTotal: formatMoney(totalOf(priceBefore)),
+              currentTotal: formatMoney(totalOf(itinerary.price)),
+            },
+          },
+        ]
+      : [],
+  )
 
 /**
  * The details with the numbers of an offer's remaining segments; those for cancelled ones only are removed.

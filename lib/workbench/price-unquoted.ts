@@ -86,9 +86,12 @@ type HeldSegment = SeatedSegment & {
 }
 const isHeld = (segment: SeatedSegment): segment is HeldSegment => segment.booking.status === 'held'
 
-/** @throws Refusal `passengerCountMismatch` the number of passengers differs from the number of seats held */
+/** @throws Refusal `seatCountMismatch` the number of passengers differs from the number of seats held */
 export function requireSameSeats(offers: readonly AirOffer[]): void {
-  const differs = (offer: AirOffer): boolean =>
-    replacedSegments(offer).some(({ booking: { seats } }) => seats !== countSeats(offer.itinerary.passengers))
-  if (offers.some(differs)) throw new Refusal('passengerCountMismatch')
+  for (const offer of offers) {
+    const sent = countSeats(offer.itinerary.passengers)
+    const other = replacedSegments(offer).find(({ booking: { seats } }) => seats !== sent)
+    if (other)
+      throw new Refusal('seatCountMismatch', { seats: String(other.booking.seats), sent: String(sent) })
+  }
 }

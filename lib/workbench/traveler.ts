@@ -164,6 +164,13 @@ const countByType = (passengers: readonly PassengerCount[]): Map<string, number>
   return counts
 }
 
+/** `ADT 2, CNN 1`: how many of each type, in the order of their first. */
+export function countsText(passengers: readonly PassengerCount[]): string {
+  const counts = new Map<string, number>()
+  for (const { ptc, count } of passengers) counts.set(ptc, (counts.get(ptc) ?? 0) + count)
+  return [...counts].map(([ptc, count]) => `${ptc} ${count}`).join(', ')
+}
+
 export type TravelerToAdd = Omit<Traveler, 'id' | 'ref'> & {
   readonly id?: string | undefined
   readonly ref?: string | undefined

@@ -92,7 +92,7 @@ export const seatsOf = (
  * The seats that the commit sells for segments not yet held: one for every traveler who needs a seat, held
  * for a day, but until an hour before departure at the latest.
  *
- * @throws Refusal `passengerCountMismatch` the number of passengers of a segment differs from the number of
+ * @throws Refusal `seatCountMismatch` the number of passengers of a segment differs from the number of
  *   travelers who need a seat
  * Source: that the two numbers must be equal, and the time limit, are a guess.
  */
@@ -105,7 +105,8 @@ export function seatsToTake(
   return segments.filter(isSeated).flatMap((segment) => {
     const { booking, quantity = passengers.length, flight, id, ref } = segment
     const wanted = booking.status === 'held' ? booking.seats : quantity
-    if (wanted !== passengers.length) throw new Refusal('passengerCountMismatch')
+    if (wanted !== passengers.length)
+      throw new Refusal('seatCountMismatch', { seats: String(wanted), sent: String(passengers.length) })
     if (booking.status === 'held') return []
     const ticketingTimeLimit = Math.min(
       now + lifetimes.unquotedHoldMs,

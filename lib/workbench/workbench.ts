@@ -1,6 +1,6 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import type { VehicleOffer } from '../car/vehicle.ts'
-import type { Commit, CommitOutcome, StoppedCommit } from '../commit/commit.ts'
+import type { Commit, CommitOutcome, RefusedCommit, StoppedCommit } from '../commit/commit.ts'
 import type { HotelSegment } from '../hotel/hotel.ts'
 import { freeRef } from '../kernel/free-ref.ts'
 import type { EpochMs } from '../kernel/instant.ts'
@@ -70,6 +70,8 @@ interface Contents {
    * changes.
    */
   readonly stopped?: StoppedCommit
+  /** The last commit, if it was refused and left the workbench open. */
+  readonly refused?: RefusedCommit
   /** Requests under an Idempotency-Key that changed it. Absent: none did. */
   readonly answered?: readonly AnsweredRequest[]
   /** How many offers, travelers ... were ever added: the next `offer_3` never repeats an earlier one. */
@@ -156,10 +158,12 @@ export const expiresAt = ({ touchedAt }: Pick<Contents, 'touchedAt'>): EpochMs =
 /**
  * The workbench, if it is open.
  *
- * @throws Refusal `workbenchUnknown` never there, discarded or committed; `workbenchExpired` idle for 30
- *   minutes
+ * @throws Refusal `workbenchUnknown` never there, discarded or committed; `workbenchClosedByCommit` a commit that failed
+ *   closed it; `workbenchExpired` idle for 30 minutes
  */
 export function requireOpen(workbench: Workbench | undefined, now: EpochMs): OpenWorkbench {
+  if (workbench?.status === 'closed' && workbench.outcome.kind === 'refused')
+    throw new Refusal('workbenchClosedByCommit', { workbench: 'closed' })
   if (workbench?.status !== 'open') throw new Refusal('workbenchUnknown')
   if (now >= expiresAt(workbench)) throw new Refusal('workbenchExpired')
   return workbench

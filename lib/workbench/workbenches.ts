@@ -26,7 +26,8 @@ const deleteAfter = (workbench: Workbench) =>
 /** Id of the commit that a state of the workbench ends; undefined: none, or its rooms are still to be looked after. */
 const endedCommitIn = (workbench: Workbench): string | undefined => {
   if (workbench.status === 'closed') return isUnresolved(workbench) ? undefined : workbench.commit.id
-  return workbench.status === 'open' ? workbench.stopped?.commitId : undefined
+  // A commit that stops forgets one that was refused before.
+  return workbench.status === 'open' ? (workbench.refused ?? workbench.stopped)?.commitId : undefined
 }
 
 export type Workbenches = ReturnType<typeof workbenchesOf>

@@ -212,6 +212,18 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'No open workbench has this identifier: never there, committed, discarded or of another tenant.',
     'Open a new one. Repeating a commit that succeeded answers its outcome again.',
   ),
+  workbenchClosedByCommit: note(
+    'The workbench was closed by a commit that failed.',
+    'Open a new one. Repeating the commit answers its refusal again.',
+  ),
+  priceAfterCancelling: note(
+    'A warning: the flights that remain of an offer have another price.',
+    'Show it to the traveler; a commit in two steps, or one that refuses other prices, reports it once more.',
+  ),
+  workbenchClosed: note(
+    'A second error beside the one that says why a commit failed: the workbench is closed.',
+    'Open a new one and build the booking again.',
+  ),
   workbenchExpired: note(
     'The workbench was not used for 30 minutes, or the offer named is in no open workbench.',
     'Open a new one.',
@@ -468,8 +480,12 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   offerMissing: note('The workbench has nothing to book, or no offer to shop for.', 'Add an offer.'),
   travelerMissing: note('The workbench has no traveler.', 'Add the travelers.'),
   passengerCountMismatch: note(
-    'Number and types of the travelers are not those that were priced.',
-    'Add the missing travelers or price for those there are.',
+    'Number and types of the travelers are not those that were priced; the message has both.',
+    'Add the missing travelers or price for those there are, and commit again.',
+  ),
+  seatCountMismatch: note(
+    'There are more or fewer travelers who need a seat than seats that were requested without a price.',
+    'Add or remove travelers, or request as many seats as there are travelers.',
   ),
   telephoneRequired: note(
     'No traveler has a telephone.',
@@ -568,7 +584,11 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Retrieve the reservation and book again.',
   ),
   commitFailed: note(
-    'A step failed for a reason that no supplier declared; what was done is undone.',
+    'A step failed for a reason that no supplier declared; what was done is undone. The request had no workbench.',
+    'Send it again.',
+  ),
+  workbenchCommitFailed: note(
+    'A step of a commit failed for a reason that no supplier declared; what was done is undone.',
     'Open a new workbench and book again.',
   ),
   issuanceFailed: note(
@@ -599,6 +619,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Suppliers gave the same locator to several reservations whose travel is not over.',
     'Use the record locator of the one that is meant; `NameValuePair` has them.',
   ),
+  mcoUnknown: note('The reservation has no MCO.', 'Retrieve the reservation to see its documents.'),
   ticketUnknown: note(
     'No such ticket, or the reservation has none.',
     'Check the number; ticket the booking.',

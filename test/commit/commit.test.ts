@@ -122,11 +122,11 @@ describe('a step that fails', () => {
       'Sell Offers, the carrier never answering',
       surname('CARRIERDOWN'),
       cardBody(),
-      'COMMUNICATION ERROR. RETRY',
+      'COMMUNICATION ERROR. NOTHING WAS CHANGED. OPEN A NEW WORKBENCH',
       nothing,
     ],
   ])(
-    '%s: every effect is undone, the caller gets the error, the workbench is closed',
+    '%s: every effect is undone, the caller gets the error, a repetition too',
     async (name, traveler, card, message, expected) => {
       const { workbench } = await ready(
         { ...traveler, ...(name === 'Plan Commit' && { Telephone: [] }) },

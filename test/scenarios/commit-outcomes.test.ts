@@ -225,7 +225,12 @@ describe('what a commit answers', () => {
   it.each([
     ['no inventory', 'SOLDOUT', '4012', 'AIR SEGMENTS CANNOT BE BOOKED'],
     ['no telephone', 'FENWRIGHT', '4113', 'TELEPHONE IS A REQUIRED FIELD'],
-    ['a carrier that never answers', 'CARRIERDOWN', '2595', 'COMMUNICATION ERROR. RETRY'],
+    [
+      'a carrier that never answers',
+      'CARRIERDOWN',
+      '2595',
+      'COMMUNICATION ERROR. NOTHING WAS CHANGED. OPEN A NEW',
+    ],
   ])(
     'a failure, by %s: the error and no reservation, and nothing is left with the supplier',
     async (_what, Surname, SourceCode, Message) => {
@@ -240,7 +245,10 @@ describe('what a commit answers', () => {
 
       expect(answer.status).toBe(200)
       expect(headOf(answer)).toEqual(['Not Processed', 'Fail'])
-      expect(answer.body.ReservationResponse.Result.Error).toMatchObject([{ SourceCode, Message }])
+      const [first, ...others] = answer.body.ReservationResponse.Result.Error
+      expect(first).toMatchObject({ SourceCode, Message: expect.stringMatching(new RegExp(`^${Message}`)) })
+      // What suppliers refused closes the workbench.
+      expect(others.map((one: Json) => one.SourceCode)).toEqual(SourceCode === '4113' ? [] : ['4215'])
       expect(answer.body.ReservationResponse.Reservation).toBeUndefined()
       expect(await atSuppliers()).toEqual(before)
     },

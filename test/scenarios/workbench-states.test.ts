@@ -48,12 +48,25 @@ describe('a workbench', () => {
     expect(errorOf((await discard(workbench)).body).SourceCode).toBe('4100')
   })
 
-  it('is invalid after a commit that failed: 4100', async () => {
+  it('is open after a commit that was refused before any host was asked', async () => {
     const { workbench } = await client(api).prepare({}, { Telephone: [] })
     const failed = await client(api).commit(workbench)
 
     expect(errorOf(failed.body).Message).toBe('TELEPHONE IS A REQUIRED FIELD')
+    expect(await work(workbench)).toEqual(all(undefined))
+  })
+
+  it('is invalid after a commit that a host refused: 4100, which says so', async () => {
+    const { workbench } = await client(api).prepare({}, { PersonName: { Given: 'I', Surname: 'SOLDOUT' } })
+    const failed = await client(api).commit(workbench)
+    const retrieved = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
+
+    expect(errorOf(failed.body).Message).toBe('AIR SEGMENTS CANNOT BE BOOKED')
     expect(await work(workbench)).toEqual(all('4100'))
+    expect(errorOf(retrieved.body)).toMatchObject({
+      Message: 'RESERVATION WORKBENCH ID DOES NOT EXIST. A COMMIT THAT FAILED CLOSED IT. OPEN A NEW ONE',
+      NameValuePair: [{ name: 'workbench', value: 'closed' }],
+    })
   })
 
   it('is open after a two-step stop, and discarded when two-step is requested again while the problem persists', async () => {

@@ -108,6 +108,12 @@ export class Commit implements Command {
     if (bench.state === 'open' && !isOpen(bench, model.now))
       return same('commit of an idle workbench', codeOf(answer), '4434')
     if (bench.state === 'discarded') return same('commit of a discarded workbench', codeOf(answer), '4100')
+    const problem = bench.state === 'open' ? refusalOf(bench) : undefined
+    if (problem !== undefined && problem !== '4367') {
+      // Whatever can be mended leaves it open.
+      bench.touchedAt = model.now
+      return same('commit of what can be mended', codeOf(answer), problem)
+    }
     if (bench.state === 'open') await this.decide(bench, model, answer.body, real)
     if (typeof bench.state === 'string') throw new Error('a commit always ends')
     if ('refused' in bench.state) return same('refused commit', codeOf(answer), bench.state.refused)

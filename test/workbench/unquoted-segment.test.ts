@@ -52,10 +52,10 @@ it('they are for every seated traveler', () => {
 
 it.each([
   ['as many as sit', { quantity: 3 }, 1],
-  ['as many as there are travelers', { quantity: 4 }, 'passengerCountMismatch'],
-  ['fewer', { quantity: 2 }, 'passengerCountMismatch'],
+  ['as many as there are travelers', { quantity: 4 }, 'seatCountMismatch'],
+  ['fewer', { quantity: 2 }, 'seatCountMismatch'],
   ['as many as are held already', { held: 3 }, 0],
-  ['fewer than are held', { held: 4 }, 'passengerCountMismatch'],
+  ['fewer than are held', { held: 4 }, 'seatCountMismatch'],
   ['held for those who sit, whatever was wanted', { quantity: 9, held: 3 }, 0],
 ])('a family of three with a lap infant, seats for %s: %s', (_name, more, expected) => {
   const take = () => seatsToTake([segment(far, more)], family, now)

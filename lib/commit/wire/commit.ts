@@ -215,7 +215,7 @@ const sameFares = (before: AirOffer, now: AirOffer): boolean => {
 }
 
 function toModifiedOffer({ before, now, problems }: ChangedOffer) {
-  const [was, is] = [before.itinerary.price, now.itinerary.price]
+  const [was, is] = [before.priceBefore ?? before.itinerary.price, now.itinerary.price]
   const isShort = problems.some(({ code }) => code === 'connectionTooShort')
   return {
     ...toReservationOffer(now),

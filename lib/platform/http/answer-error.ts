@@ -28,6 +28,7 @@ export const answerErrors = (
     const call: Call | undefined = event.call
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
+    call.isPassing = error instanceof Refusal && error.isPassing
     const { retryAfterSec = '1' } = error instanceof Refusal ? error.details : {}
     const headers: Record<string, string> = {
       ...(retryable.has(call.refusal ?? '') && { 'Retry-After': retryAfterSec }),

@@ -31,6 +31,8 @@ export interface Call {
   refusal?: string
   /** The answer reports that the work continues: the same request is to be repeated. */
   isUnfinished?: boolean
+  /** It was refused, and a repetition may be granted: the answer is not kept. */
+  isPassing?: boolean
   /** Set while this call holds an Idempotency-Key. */
   claim?: HeldKey
 }

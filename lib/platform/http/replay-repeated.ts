@@ -82,10 +82,10 @@ async function settle(
   call: Call | undefined,
   response: APIGatewayProxyResult | null | undefined,
 ): Promise<void> {
-  const { claim, refusal = '', isUnfinished } = call ?? {}
+  const { claim, refusal = '', isUnfinished, isPassing } = call ?? {}
   if (!claim || !response) return
   const { statusCode, headers, body } = response
   if (isUnfinished || unclear.has(refusal)) await claim.release()
-  else if (statusCode >= 500 || statusCode === 429 || passing.has(refusal)) await claim.forget()
+  else if (statusCode >= 500 || statusCode === 429 || isPassing || passing.has(refusal)) await claim.forget()
   else await claim.keepAnswer({ statusCode, headers: { ...(headers as Record<string, string>) }, body })
 }

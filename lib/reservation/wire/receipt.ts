@@ -14,7 +14,7 @@ import { nonPricedSegmentsOf } from '../../workbench/non-priced-segments.ts'
 import { flightIdOf, flightIdsOf } from '../../workbench/numbering.ts'
 import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
 import type { Receipt, Reservation } from '../reservation.ts'
-import { receiptsOf, sortReceipts } from '../reservation.ts'
+import { isCancelled, receiptsOf, sortReceipts } from '../reservation.ts'
 import { commitEventsOf } from '../reservation-event.ts'
 
 const paymentIdentifier = z.looseObject({
@@ -238,11 +238,23 @@ const toDocuments = (documents: readonly TravelDocument[]) =>
 
 /** Statuses of the flights in the record locator's receipt, passive segments last. */
 function toRecordStatus(reservation: Reservation) {
+  if (isAllCancelled(reservation)) return toCancelledStatus(reservation)
   const passives = nonPricedSegmentsOf(reservation).passives.flatMap(toPassiveStatuses)
   if (reservation.offers.length + passives.length === 0) return toHotelOrCarStatus(reservation)
   const sold = toOfferStatus(reservation.offers)
   return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }
 }
+
+/** Everything that was booked is cancelled: the record says so, by the kind of what is left on file. */
+const isAllCancelled = (reservation: Reservation): boolean =>
+  isCancelled(reservation) && reservation.receipts.some(({ kind }) => kind === 'cancellation')
+
+const toCancelledStatus = ({ hotels, vehicles }: Reservation) => ({
+  OfferStatus:
+    hotels || vehicles
+      ? { '@type': hotels ? 'OfferStatusHospitality' : 'OfferStatusVehicle', code: 'HX', Status: 'Cancelled' }
+      : { '@type': 'OfferStatusAir', StatusAir: [{ code: 'HX', value: 'Cancelled' }] },
+})
 
 /** Status of a reservation without flights in the record locator's receipt. */
 function toHotelOrCarStatus({ hotels, vehicles }: Reservation) {

@@ -128,7 +128,7 @@ const codesByKind: Readonly<Record<string, (sent: Sent) => string | undefined>> 
   SpecialServiceUnaccompaniedMinor: () => 'UMNR',
   SpecialServiceWheelchairAirlineSupplied: wheelchair,
   SpecialServiceWheelchairTravelerSupplied: (sent) =>
-    entryOf(batteries, sent.BatteryTypeEnum ?? '') ?? wheelchair(sent),
+    sent.BatteryTypeEnum === undefined ? wheelchair(sent) : entryOf(batteries, sent.BatteryTypeEnum),
 }
 
 /** Source: docs/contract/booking.md 6.3; the codes are trade practice. */

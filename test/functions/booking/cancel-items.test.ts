@@ -358,3 +358,56 @@ describe('an NDC offer', () => {
     expect(errorOf((await cancel(reopened, { cancelAllInd: true })).body).SourceCode).toBe('4156')
   })
 })
+
+describe('a part whose cancellation changes the price', () => {
+  const roundTrip = { returnDate: inboundDate }
+  const namesIn = (notice: Json): Json =>
+    Object.fromEntries(notice.NameValuePair.map(({ name, value }: Json) => [name, value]))
+  const second = (offer: Json) => part(offer, { productID: { id: offer.Product[1].id } })
+
+  it('is told by a warning with the old and the new price', async () => {
+    const { workbench, offer } = await client(api).prepare(roundTrip)
+    const { Reservation, Result } = (await cancel(workbench, second(offer))).body.ReservationResponse
+    const [left] = Reservation.Offer
+
+    expect(Result.Warning).toHaveLength(1)
+    expect(Result.Warning[0].SourceCode).toBe('4216')
+    expect(namesIn(Result.Warning[0])).toEqual({
+      offer: 'offer_1',
+      previousTotal: `${offer.Price.TotalPrice.toFixed(2)} GBP`,
+      currentTotal: `${left.Price.TotalPrice.toFixed(2)} GBP`,
+    })
+    expect((await cancel(workbench, select([left]))).body.ReservationResponse.Result.Warning).toBeUndefined()
+  })
+
+  it.each(['new', 'held'])('is seen by a commit in two steps: of a %s reservation', async (state) => {
+    const prepared = await client(api).prepare(roundTrip)
+    const held = state === 'held' ? await client(api).committed(prepared.workbench) : undefined
+    const workbench = held ? await client(api).reopen(locatorOf(held)) : prepared.workbench
+    const { offer } = prepared
+    await cancel(workbench, second(offer))
+    const { body } = await client(api).commit(workbench, { enableTwoStepCommitInd: true })
+    const [changed] = body.ReservationResponse.Reservation.Offer
+    const booked = await client(api).committed(workbench)
+
+    expect(body.ReservationResponse.Result.status).toBe('Not Processed')
+    expect(changed).toMatchObject({ '@type': 'OfferModify', priceUpdatedInd: true })
+    expect(changed.ModifyPrice.TotalPrice).toBeCloseTo(changed.Price.TotalPrice - offer.Price.TotalPrice, 2)
+    expect(booked.Offer[0].Price.TotalPrice).toBe(changed.Price.TotalPrice)
+    const again = await client(api).reopen(locatorOf(booked))
+    expect(
+      (await client(api).commit(again, { enableTwoStepCommitInd: true })).body.ReservationResponse.Result
+        .status,
+    ).toBe('Complete')
+  })
+
+  it('is refused by a commit that refuses other prices, which leaves the workbench open', async () => {
+    const { workbench, offer } = await client(api).prepare(roundTrip)
+    await cancel(workbench, second(offer))
+    const refused = await client(api).commit(workbench, { errorWhenOfferPriceChangesInd: true })
+    const booked = await client(api).committed(workbench)
+
+    expect(errorOf(refused.body).Message).toContain('OFFER PRICE HAS CHANGED FROM')
+    expect(booked.Offer).toHaveLength(1)
+  })
+})

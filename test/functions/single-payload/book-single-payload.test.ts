@@ -122,7 +122,12 @@ describe('books in one request', () => {
     expect(
       derived.Offer[0].Price.PriceBreakdown.map(({ requestedPassengerType }: Json) => requestedPassengerType),
     ).toEqual(['ADT', 'CNN'])
-    expect(errorOf((await build(byProducts({ PassengerCriteria }))).body).SourceCode).toBe('4112')
+    const refused = (await build(byProducts({ PassengerCriteria }))).body
+    expect(errorOf(refused)).toMatchObject({
+      SourceCode: '4112',
+      Message: expect.stringMatching(/PRICED ADT 2, SENT ADT 1$/),
+    })
+    expect(JSON.stringify(refused), 'there is no workbench to tell of').not.toMatch(/"workbench"|4215/)
   })
 
   it.each([
