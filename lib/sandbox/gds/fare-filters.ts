@@ -24,10 +24,7 @@ export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boo
       (filters.refundability?.includes(refundability[services.Refund]) ?? true) &&
       (filters.changeability?.includes(changeability[services.Rebooking]) ?? true) &&
       includedServices.every((service) => all[service] === 'Included') &&
-      !(
-        without.includes('unbundled') &&
-        Object.values(services).every((inclusion) => inclusion !== 'Included')
-      )
+      !(without.includes('unbundled') && services.CheckedBag !== 'Included')
     )
   }
 }
