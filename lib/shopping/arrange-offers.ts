@@ -107,7 +107,9 @@ export function arrangeOffers(
   const sorted = sortByPrice ? inOrder(shown.flat(), sections, true) : shown.flat()
   const places = new Map(sorted.map((group) => [group, otherAirportsOf(group, sections, shownLegs)]))
   const requestedFirst = (groups: ShownGroup[]): ShownGroup[] =>
-    groups.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    groups.sort(
+      (a, b) => (sortByPrice ? 0 : a.section - b.section) || (places.get(a) ?? 0) - (places.get(b) ?? 0),
+    )
   const pages = pagesOf(requestedFirst(sorted), page)
   return sortByPrice ? pages : pages.map((groups) => requestedFirst(inOrder(groups, sections, false)))
 }
