@@ -41,7 +41,8 @@ export async function closeWorkbench(
   const workbench = await requireCommitting(ref, stores)
   const { id, version, touchedAt, commit } = workbench
   if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
-  const problems = [...ending.problems, ...(await withNumbers(ending.notVoided, stores))]
+  const unpaid = commit.kind === 'book' && ending.filed ? (commit.plan?.unpaid ?? []) : []
+  const problems = [...ending.problems, ...unpaid, ...(await withNumbers(ending.notVoided, stores))]
   const outcome = outcomeOf(commit, { ...ending, problems })
   await settleCards(ref, workbench, outcome, dependencies)
   if (commit.pendingAt !== undefined)
@@ -86,13 +87,16 @@ function keepsRooms(commit: Commit, rooms: readonly SoldRooms[]): boolean {
   return order !== undefined && !isReleasable(order, rooms, commit.at)
 }
 
-/** Warnings of a commit that succeeded. */
+/** Warnings of a commit that was filed: what it did in full, only when nothing failed. */
 function warningsOf(
   commit: Commit,
   sold: Parameters<typeof roomsOfSales>[0],
   problems: readonly RefusalNotice[],
 ): { readonly warnings: readonly RefusalNotice[]; readonly isPartial?: boolean } {
-  if (commit.kind === 'book') return { warnings: problems.length > 0 ? [] : (commit.plan?.warnings ?? []) }
+  if (commit.kind === 'book') {
+    const { accepted = [], warnings = [] } = commit.plan ?? {}
+    return { warnings: [...accepted, ...(problems.length > 0 ? [] : warnings)] }
+  }
   if (commit.kind !== 'hotel') return { warnings: [] }
   const { request } = commit
   if (request.kind === 'cancel' || request.kind === 'change') return { warnings: [] }

@@ -27,6 +27,7 @@ import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { changeOf, isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
+import { latinNames } from '../../lib/workbench/traveler.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { retainCards } from './commit-cards.ts'
 import { finishDivisions } from './finish-divisions.ts'
@@ -230,7 +231,7 @@ async function recheckOffers(
   const rechecked = new Map<string, Recheck>()
   const isFree = (offer: AirOffer): boolean => !isBooked(offer) && !changeOf(offer)
   for (const offer of offers.filter((one) => isFree(one) && one.itinerary.source === 'GDS')) {
-    const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }
+    const request = { ...repriceRequest(offer), travelers: travelers.map(latinNames) }
     rechecked.set(offer.id, await recheck(hostNamed(hosts, offer.itinerary.supplier), request, call))
   }
   return rechecked

@@ -101,7 +101,7 @@ export const cancelsOffer = (commit: Planned, { ref }: AirOffer): boolean =>
   commit.kind === 'book' && commit.plan.cancelled.some((offer) => offer.ref === ref)
 
 /** Whether everything that the plan sells can be held unpaid when ticketing fails. */
-export const keepsUnpaid = (plan: BookPlan): boolean =>
+export const keepsUnpaid = (plan: Pick<BookPlan, 'offers'>): boolean =>
   offersToSell(plan).every(({ itinerary }) => can(itinerary, 'hold'))
 
 /** The exchange of an offer's tickets; undefined: its tickets are issued for none. */

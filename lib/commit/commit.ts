@@ -170,6 +170,10 @@ export interface BookPlan extends ReservationNames {
   readonly retained: readonly string[]
   /** Flights of ticketed offers to cancel before anything else. */
   readonly parts: readonly CancelledPart[]
+  /** Payments that name less than is due on them: nothing is charged, and what would be ticketed is held. */
+  readonly unpaid: readonly RefusalNotice[]
+  /** Prices and schedules that changed since the offers were added, and were not refused. */
+  readonly accepted: readonly RefusalNotice[]
   /** Warnings of a successful commit. */
   readonly warnings: readonly RefusalNotice[]
 }
@@ -228,7 +232,7 @@ export type CommitOutcome =
        * reservation.
        */
       readonly reservationIds: readonly string[]
-      /** Failures after a successful booking: not ticketed. */
+      /** Failures of a booking that was made: not paid, or not ticketed. */
       readonly problems: readonly RefusalNotice[]
       readonly warnings?: readonly RefusalNotice[]
       /** Offers that replaced others; absent: none. */

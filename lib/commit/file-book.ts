@@ -4,6 +4,7 @@ import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { inventoryKey } from '../kernel/flight.ts'
 import { paidWith } from '../payment/document-payments.ts'
 import type { FormOfPayment, Payment } from '../payment/payment.ts'
+import { chargedBy } from '../payment/share-payments.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import { filedReminder } from '../reservation/reminder.ts'
 import type { Receipt, Reservation } from '../reservation/reservation.ts'
@@ -59,7 +60,9 @@ export function fileBook(
   })
   const plan: BookPlan = { ...planned, offers: air.offers, ancillaries: services.offers }
   const filing: Filing = { workbench: { ...workbench, commit: { ...commit, plan } }, effects, before }
-  const payments = effects.ticketingFailed ? [] : plan.payments.map((payment) => settle(payment, effects))
+  const payments = effects.ticketingFailed
+    ? []
+    : plan.payments.map((payment) => settle(payment, plan, effects))
   const tickets = effects.ticketingFailed ? [] : issuedTickets(filing, payments)
   const emds = effects.ticketingFailed
     ? []
@@ -131,9 +134,11 @@ const formsOfHotels = (
       before?.hotels?.some((stay) => stay.kind === 'room' && stay.formOfPaymentId === id),
   )
 
-const settle = (payment: Payment, { settled }: CommitEffects): Payment => {
+/** The payment with what was charged, whatever it named. */
+const settle = (payment: Payment, { shares }: BookPlan, { settled }: CommitEffects): Payment => {
   const approvalCode = settled.find(({ paymentId }) => paymentId === payment.id)?.approvalCode
-  return { ...payment, settled: approvalCode === undefined ? {} : { approvalCode } }
+  const amount = chargedBy(payment, shares)
+  return { ...payment, amount, settled: approvalCode === undefined ? {} : { approvalCode } }
 }
 
 /** The tickets of a commit, and the miscellaneous documents of its exchanges. */
@@ -297,7 +302,7 @@ function newEvents(
     happened(before ? 'changed' : 'booked'),
     ...(documents.length > 0 ? [happened('ticketed', { documentIds: documents.map(({ id }) => id) })] : []),
     ...exchangeEvents(plan, effects).map((documentIds) => happened('exchanged', { documentIds })),
-    ...(effects.ticketingFailed ? [happened('ticketingFailed')] : []),
+    ...(effects.ticketingFailed || plan.unpaid.length > 0 ? [happened('ticketingFailed')] : []),
     ...(plan.retained.length > 0 ? [happened('retained', { documentIds: plan.retained })] : []),
     ...(isCancelling(plan) ? [happened('cancelled')] : []),
   ]

@@ -19,6 +19,8 @@ export interface OfferChanges {
   /** The offer as it will be booked. */
   readonly offer: AirOffer
   readonly problems: readonly RefusalNotice[]
+  /** Of its price and its schedule, to report when the commit does not refuse them. */
+  readonly accepted: readonly RefusalNotice[]
 }
 
 const whenOf = ({ departure, arrival }: Flight): string =>
@@ -74,12 +76,13 @@ export function changesOf(
     ...before,
     itinerary: keepsPrice ? { ...itinerary, price: before.itinerary.price } : itinerary,
   }
+  const repriced = keepsPrice ? [] : priceProblems(before, offer, isFareUnavailable)
   const problems = [
-    ...(keepsPrice ? [] : priceProblems(before, offer, isFareUnavailable)),
+    ...repriced,
     ...(flags.acceptScheduleChange ? [] : retimed),
     ...(flags.overrideConnectionTime ? [] : shortConnections(before, itinerary)),
   ]
-  return { offer, problems }
+  return { offer, problems, accepted: [...repriced, ...retimed] }
 }
 
 /**

@@ -4,7 +4,7 @@ import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { PaymentShare } from '../payment/share-payments.ts'
-import { chargingPayments, differingAmounts, sharePayments } from '../payment/share-payments.ts'
+import { chargingPayments, reducedPayments, sharePayments } from '../payment/share-payments.ts'
 import { cancelledPayments } from '../payment/workbench-payments.ts'
 import { can } from '../pricing/capabilities.ts'
 import { isPartlyCancelled } from '../refund/part-cancellation.ts'
@@ -20,9 +20,10 @@ import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-pri
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { missingMember } from '../workbench/required-members.ts'
 import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
+import { requireAges } from '../workbench/traveler-rules.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
-import { servicesLeftByChanges } from './book-plan.ts'
+import { keepsUnpaid, servicesLeftByChanges } from './book-plan.ts'
 import type { BookCommit, BookPlan, ReservationNames, StoppedCommit } from './commit.ts'
 import type { OfferChanges, Recheck } from './offer-changes.ts'
 import { changesOf, refusedBy } from './offer-changes.ts'
@@ -56,7 +57,7 @@ interface KnownForBooking {
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
  *   `ancillaryFlightNotTicketed`, `travelerMemberRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
- *   of payments as `sharePayments`, of changes as `planExchanges`
+ *   of payments and changes as `planSettlement`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
 export function planBook(
@@ -82,7 +83,7 @@ export function planBook(
 
   const changes = workbench.offers.map((offer): OfferChanges => {
     const now = rechecked.get(offer.id)
-    return now ? changesOf(offer, now, flags) : { offer, problems: [] }
+    return now ? changesOf(offer, now, flags) : { offer, problems: [], accepted: [] }
   })
   const offers = changes.map(({ offer }) => offer)
   requireMembers(workbench, offers)
@@ -97,10 +98,7 @@ export function planBook(
     offers.some((offer) => offer.id === id || changeOf(offer)?.replaced.id === id)
   const cancelled = (reservation?.offers ?? []).filter((offer) => !isLeft(offer))
   const services = planAncillaries(workbench, reservation)
-  const shares = sharePayments(payments, { ...workbench, offers })
-  requireFlightsTicketed(shares, { ...workbench, offers })
-  for (const offer of offers) requireTicketedTogether(offer, shares, workbench.travelers)
-  const exchanges = planExchanges({ ...workbench, offers }, { shares, payments, documents })
+  const settlement = planSettlement({ ...workbench, offers }, payments, documents)
   const left = servicesLeftByChanges({ offers, ...services })
   const withOpenEmd = new Set(left.map(({ id }) => id))
   const documentPlan = planDocuments(workbench, {
@@ -112,7 +110,7 @@ export function planBook(
     },
   })
   const warnings = [
-    ...differingAmounts(payments, shares, offers),
+    ...reducedPayments(settlement.payments, settlement.shares),
     ...openEmdNotices(openEmdsOf(left, documents)),
   ]
   requireSameSeats(offers)
@@ -129,14 +127,35 @@ export function planBook(
     cancelledNonPriced,
     unquoted,
     lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
-    payments,
-    shares,
-    exchanges,
+    ...settlement,
+    accepted: changes.flatMap(({ accepted }) => accepted),
     warnings,
     ...hotelsAndCars,
     ...documentPlan,
   }
   return { kind: 'commit', plan }
+}
+
+/**
+ * What is charged, and what it pays for. When a payment names less than is due, nothing is charged and no ticket
+ * exchanged: everything is held.
+ *
+ * @throws Refusal `paymentInsufficient` where a supplier holds nothing unpaid; as `sharePayments`,
+ *   `requireFlightsTicketed`, `planExchanges`; `partPaymentRefused`
+ */
+function planSettlement(
+  workbench: CommittingWorkbench<BookCommit>,
+  payments: readonly Payment[],
+  documents: readonly TravelDocument[],
+): Pick<BookPlan, 'payments' | 'shares' | 'exchanges' | 'unpaid'> {
+  const { shares, lacking } = sharePayments(payments, workbench)
+  requireFlightsTicketed(shares, workbench)
+  for (const offer of workbench.offers) requireTicketedTogether(offer, shares, workbench.travelers)
+  const exchanges = planExchanges(workbench, { shares, payments, documents })
+  const [first] = lacking
+  if (!first) return { payments, shares, exchanges, unpaid: [] }
+  if (!keepsUnpaid(workbench)) throw new Refusal(first.code, first.details)
+  return { payments: [], shares: [], exchanges: [], unpaid: lacking }
 }
 
 interface DocumentsTouched {
@@ -227,6 +246,10 @@ function requireTravelers(workbench: CommittingWorkbench): void {
     const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }
+  requireAges(
+    travelers,
+    offers.filter((offer) => !isBooked(offer)),
+  )
 }
 
 /** Some suppliers issue all tickets of an offer together. @throws Refusal `partPaymentRefused` */

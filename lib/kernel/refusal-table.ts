@@ -304,6 +304,16 @@ export const refusals = {
     '4186',
     'PAYMENT AMOUNT {paid} DIFFERS FROM THE AMOUNT DUE. {due} WAS CHARGED',
   ),
+  paymentInsufficient: row(
+    200,
+    '4201',
+    'PAYMENT AMOUNT {paid} IS LESS THAN THE AMOUNT DUE OF {due}. NOTHING WAS CHARGED',
+  ),
+  paymentCurrencyDiffers: row(
+    200,
+    '4202',
+    'PAYMENT IS IN {currency}, THE OFFER IN {offerCurrency}. PAY IN THE CURRENCY OF THE OFFER',
+  ),
   paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
   securityCodeRequired: row(
@@ -463,6 +473,18 @@ export const refusals = {
   ),
   telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
+  birthDateImpossible: row(200, '4208', 'BIRTH DATE IS IN THE FUTURE OR MORE THAN 120 YEARS AGO'),
+  ageDiffers: row(200, '4209', 'AGE {age} IS NOT THE AGE OF A PASSENGER BORN ON {birthDate}'),
+  ageNotOfType: row(
+    200,
+    '4210',
+    'PASSENGER TYPE {ptc} IS FOR AGES {ages}. TRAVELER IS {age} YEARS OLD ON {date}',
+  ),
+  infantTurnsTwo: row(
+    200,
+    '4211',
+    'INFANT IS 2 YEARS OLD AT THE FLIGHT ON {date}. BOOK PASSENGER TYPE CNN, WITH A SEAT',
+  ),
   infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
   travelerMemberRequired: row(
     200,
@@ -497,6 +519,11 @@ export const refusals = {
   ),
   givenNameRequired: row(200, '4116', 'GIVEN NAME IS A REQUIRED FIELD'),
   nameInvalid: row(200, '4117', 'NAME FIELD CONTAINS INVALID CHARACTER'),
+  nameNotLatin: row(
+    200,
+    '4207',
+    'NAME FIELD CANNOT BE WRITTEN IN A-Z. SEND THE NAME OF THE MACHINE READABLE LINE OF THE PASSPORT',
+  ),
   contactTelephoneInvalid: row(200, '4119', 'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID'),
   telephoneInvalid: row(200, '4118', 'PHONE FIELD CONTAINS INVALID CHARACTER'),
   travelDocumentIncomplete: row(

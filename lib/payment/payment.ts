@@ -92,6 +92,7 @@ export interface FormOfPayment {
 export interface Payment {
   readonly id: string
   readonly ref: string
+  /** As requested; once it is settled, what was charged. */
   readonly amount: Money
   readonly formOfPaymentId: string
   /** Ids of the offers paid for. */

@@ -31,7 +31,8 @@ export interface PaymentRequest {
 /**
  * A payment for offers of this workbench.
  *
- * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` a passive offer
+ * @throws Refusal `formOfPaymentUnknown`, `offerUnknown`, `travelerUnknown`; `passiveNotPaid` a passive offer;
+ *   `paymentCurrencyDiffers` the amount is in another currency than the offers
  */
 export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
   const { id, ref, amount, currency, formOfPayment: named } = request
@@ -45,7 +46,10 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
     : [onlyOne(unpaidOffers(workbench))]
   const [first] = offers
   if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
-  const { currency: ofOffer } = 'itinerary' in first ? first.itinerary.price : first.price
+  const ofOffer = currencyOf(first)
+  const currencies = new Set(offers.flatMap((offer) => (offer ? [currencyOf(offer)] : [])))
+  if (currency !== undefined && currencies.size === 1 && currency !== ofOffer)
+    throw new Refusal('paymentCurrencyDiffers', { currency, offerCurrency: ofOffer })
   return {
     id,
     ref,
@@ -73,6 +77,9 @@ export function planAddedPayment(request: PaymentRequest, workbench: OpenWorkben
     throw new Refusal('inputInvalid', { 'Payment.OfferIdentifier': 'IS MISSING' })
   return planPayment(request, workbench)
 }
+
+const currencyOf = (offer: ReturnType<typeof payableOffers>[number]): string =>
+  ('itinerary' in offer ? offer.itinerary.price : offer.price).currency
 
 /** Offers with travelers who have no document yet, or with a change to be paid. */
 const unpaidOffers = (workbench: OpenWorkbench) =>

@@ -105,13 +105,21 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
  * guess.
  */
 export function checkPayments(sent: readonly Payment[], contents: Contents): void {
+  const payments = chargingPayments(sent, contents)
+  const documents = documentsToPay(sent, contents)
+  const { balances } = share(documents, payments)
+  if (balances.some(({ minor }) => minor > 0))
+    throw new Refusal('paymentsDoNotAddUp', splitAmounts(documents, payments))
+}
+
+/** The documents to issue for payments that may pay for them. @throws Refusal as `checkPayments`, but for amounts */
+function documentsToPay(sent: readonly Payment[], contents: Contents): DueDocument[] {
   for (const payment of sent) requirePayable(payment, contents)
   const payments = chargingPayments(sent, contents)
   const documents = dueDocuments(payments, contents)
   for (const document of documents) requireFewForms(document, contents, documents)
   for (const payment of payments) requireOneCurrency(payment, documents)
-  const { balances } = share(documents, payments)
-  if (balances.some(({ minor }) => minor > 0)) throw addsUpTo(documents, payments)
+  return documents
 }
 
 /** Payments without those whose form of payment charges nothing: it waives or forfeits something in an exchange. */
@@ -175,18 +183,24 @@ function requireFewForms(
 }
 
 /**
- * The share of each payment in each document. A payment that is alone on its documents pays their whole
- * price, whatever its amount; payments that share a document pay their own amounts, which must add up.
+ * What each payment pays of each document when a commit charges it. A payment that is alone on its documents pays
+ * their whole price; payments that share a document pay their own amounts, and no more than is due.
  *
- * @throws Refusal as `checkPayments` does; `paymentsDoNotAddUp` also when split amounts are less than the
- *   amount due
+ * @returns the shares, and what is lacking: payments that name less than what is due on them. With any of them
+ *   nothing may be charged. Zero for an exchange means what is due
+ * @throws Refusal as `checkPayments` does, but for amounts
+ * Source: docs/contract/booking.md 7.3; docs/contract/servicing.md 1.6.
  */
-export function sharePayments(payments: readonly Payment[], contents: Contents): PaymentShare[] {
-  checkPayments(payments, contents)
-  const documents = dueDocuments(payments, contents)
+export function sharePayments(
+  payments: readonly Payment[],
+  contents: Contents,
+): { readonly shares: PaymentShare[]; readonly lacking: RefusalNotice[] } {
+  const documents = documentsToPay(payments, contents)
   const { shares, isShort } = share(documents, payments)
-  if (isShort) throw addsUpTo(documents, payments)
-  return shares
+  const split = isShort
+    ? [{ code: 'paymentInsufficient' as const, details: splitAmounts(documents, payments) }]
+    : []
+  return { shares, lacking: [...insufficient(payments, shares, contents), ...split] }
 }
 
 /**
@@ -216,8 +230,8 @@ function share(documents: readonly DueDocument[], payments: readonly Payment[]) 
   return { shares, isShort, balances: [...balances.values()] }
 }
 
-/** Whether the amounts add up over all documents that are paid with several payments. */
-function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[]): Refusal {
+/** The sums of payments that share documents, and of those documents. */
+function splitAmounts(documents: readonly DueDocument[], payments: readonly Payment[]) {
   const split = splitPayments(documents)
   const sum = (amounts: readonly Money[]): string => {
     const currency = amounts[0]?.currency ?? ''
@@ -227,31 +241,42 @@ function addsUpTo(documents: readonly DueDocument[], payments: readonly Payment[
   const due = documents
     .filter((document) => document.payments.some(({ id }) => split.has(id)))
     .map((document) => document.due)
-  return new Refusal('paymentsDoNotAddUp', { paid: sum(paid), due: sum(due) })
+  return { paid: sum(paid), due: sum(due) }
 }
 
-/**
- * Payments whose amount differs from the amount charged; zero for an exchange means what is due. Source:
- * docs/contract/booking.md 7.3 (warn, with a tolerance of a cent); docs/contract/servicing.md 1.6.
- */
-export function differingAmounts(
+/** Clients round: an amount that is off by one minor unit is right. */
+const toleranceMinor = 1
+
+const insufficient = (
   payments: readonly Payment[],
   shares: readonly PaymentShare[],
-  offers: readonly AirOffer[],
-): RefusalNotice[] {
-  return payments.flatMap((payment) => {
-    const charged = chargedBy(payment, shares)
-    const isSame =
-      payment.amount.currency === charged.currency && Math.abs(payment.amount.minor - charged.minor) <= 1
-    if (isSame || (payment.amount.minor === 0 && isForExchange(payment, offers))) return []
-    return [
-      {
-        code: 'paymentAmountDiffers' as const,
-        details: { paid: formatMoney(payment.amount), due: formatMoney(charged) },
-      },
-    ]
+  { offers }: Contents,
+): RefusalNotice[] =>
+  payments.flatMap((payment) => {
+    const due = chargedBy(payment, shares)
+    if (payment.amount.minor === 0 && isForExchange(payment, offers)) return []
+    const isEnough =
+      payment.amount.currency === due.currency && due.minor <= payment.amount.minor + toleranceMinor
+    return isEnough ? [] : [notice('paymentInsufficient', payment, due)]
   })
-}
+
+/** Payments that name more than what is due, which alone is charged. Source: docs/contract/booking.md 7.3. */
+export const reducedPayments = (
+  payments: readonly Payment[],
+  shares: readonly PaymentShare[],
+): RefusalNotice[] =>
+  payments.flatMap((payment) => {
+    const due = chargedBy(payment, shares)
+    return payment.amount.minor <= due.minor + toleranceMinor
+      ? []
+      : [notice('paymentAmountDiffers', payment, due)]
+  })
+
+const notice = (
+  code: 'paymentInsufficient' | 'paymentAmountDiffers',
+  { amount }: Payment,
+  due: Money,
+): RefusalNotice => ({ code, details: { paid: formatMoney(amount), due: formatMoney(due) } })
 
 const isForExchange = ({ offerIds }: Payment, offers: readonly AirOffer[]): boolean =>
   offers.some((offer) => offerIds.includes(offer.id) && pendingExchange(offer))

@@ -3,9 +3,12 @@
  * its users will see. The first traveler with such a name decides. docs/sandbox.md prints this table.
  */
 export const travelerFaults = {
-  PRICECHANGE: 'at commit the price is up: the carrier surcharge is higher by a tenth of the fare',
-  PRICECANCELLED: 'at commit the quoted fare is gone',
-  SCHEDULECHANGE: 'at commit the first flight is retimed by 25 minutes',
+  PRICECHANGE:
+    'at commit the price is up: the carrier surcharge is higher by a tenth of the fare. Warning 4120; `errorWhenOfferPriceChangesInd` refuses it, `enableTwoStepCommitInd` stops for it; a payment at the former price charges nothing, 4201 and `Partial`',
+  PRICECANCELLED:
+    'at commit the quoted fare is gone. Warning 4121; `errorWhenOfferPriceCancelledInd` refuses it, `enableTwoStepCommitInd` stops for it',
+  SCHEDULECHANGE:
+    'at commit the first flight is retimed by 25 minutes. Warning 4122; `errorWhenScheduleChangesInd` refuses it, `enableTwoStepCommitInd` stops for it, `scheduleChangeAcceptedInd` accepts it',
   SHORTCONNECTION: 'at commit the first connection is below the minimum connection time',
   SOLDOUT: 'the seats are gone at commit: 4012, nothing is booked',
   NOTICKET: 'the booking works, ticketing is refused: `Partial`',

@@ -3,7 +3,7 @@ import { liveServices } from './details.ts'
 import { unquotedIn } from './non-priced-segments.ts'
 import type { SeatsOnFlights } from './unquoted-segment.ts'
 import { isSeated, seatsOf } from './unquoted-segment.ts'
-import { toOrderedServices } from './wire/order-special-service.ts'
+import { type OrderedSeats, toOrderedServices } from './wire/order-special-service.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 
 /** A sale of an earlier commit, and the special services to request for it now. */
@@ -23,22 +23,31 @@ export function lateServicesIn(
   workbench: Pick<CommittingWorkbench, 'offers' | 'travelers' | 'details' | 'nonPricedSegments'>,
 ): LateServices[] {
   const added = liveServices(workbench).filter(({ filed }) => !filed)
-  return soldIn(workbench).flatMap(({ offerId, ...sale }) => {
-    const specialServices = toOrderedServices(added, { offerId, itinerary: sale.itinerary })
+  return soldIn(workbench).flatMap(({ offer, ...sale }) => {
+    const specialServices = toOrderedServices(added, { offer, itinerary: sale.itinerary })
     return specialServices.length > 0 ? [{ ...sale, specialServices }] : []
   })
 }
 
-type Sale = Omit<LateServices, 'specialServices'> & { readonly offerId?: string }
+type Sale = Omit<LateServices, 'specialServices'> & Pick<OrderedSeats, 'offer'>
 
 const soldIn = ({
   offers,
   ...workbench
 }: Pick<CommittingWorkbench, 'offers' | 'nonPricedSegments'>): Sale[] => [
-  ...offers.flatMap(({ id, ref, itinerary, booking }) =>
+  ...offers.flatMap(({ id, ref, numbers, itinerary, booking }) =>
     booking.status === 'added'
       ? []
-      : [{ id, ref, offerId: id, supplier: itinerary.supplier, saleKey: booking.saleKey, itinerary }],
+      : [
+          {
+            id,
+            ref,
+            offer: { id, numbers },
+            supplier: itinerary.supplier,
+            saleKey: booking.saleKey,
+            itinerary,
+          },
+        ],
   ),
   ...unquotedIn(workbench)
     .filter(isSeated)

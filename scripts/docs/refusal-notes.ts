@@ -296,7 +296,18 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The payments of a document differ from what is due.',
     'Make their amounts add up to the amount in the text.',
   ),
-  paymentAmountDiffers: note('Warning: the amount sent is not the amount due.', 'Show what was charged.'),
+  paymentAmountDiffers: note(
+    'Warning: less is due than the amount sent, and less was charged.',
+    'Show what was charged.',
+  ),
+  paymentInsufficient: note(
+    'More is due than the payment names: nothing is charged, the booking is held (`Partial`).',
+    'Pay what is due in a post-commit workbench.',
+  ),
+  paymentCurrencyDiffers: note(
+    'The payment is in another currency than the offer.',
+    'Send the amount in the currency of the offer.',
+  ),
   paymentInSeveralCurrencies: note(
     'One payment is for offers in different currencies.',
     'Send a payment for each currency.',
@@ -453,6 +464,19 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Send one with a traveler; a contact’s does not count.',
   ),
   birthDateRequired: note('A child or infant has neither birth date nor age.', 'Send one of them.'),
+  birthDateImpossible: note('Nobody who travels was born on that day.', 'Correct the birth date.'),
+  ageDiffers: note(
+    'Age and birth date of a traveler contradict each other.',
+    'Send the birth date alone, or the age that the traveler has between today and the journey.',
+  ),
+  ageNotOfType: note(
+    'A traveler is too old or too young for the passenger type on the day of the first flight.',
+    'Price the offer for the type that suits the age, or correct the birth date.',
+  ),
+  infantTurnsTwo: note(
+    'Infants are below two years on each flight, the return included.',
+    'Price the offer with a child (`CNN`) in place of the infant.',
+  ),
   infantWithoutAdult: note(
     'There are more infants than adults, in the reservation or in a part of it after a division.',
     'Add or move an adult for each infant.',
@@ -494,6 +518,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   nameInvalid: note(
     'A name has characters that documents cannot carry.',
     "Send letters, spaces and - ' . only.",
+  ),
+  nameNotLatin: note(
+    'A name has letters that cannot be written in A to Z without knowing the passport: Chinese, Japanese, Arabic ...',
+    'Send the name as in the machine-readable line of the passport. Latin letters with marks, Cyrillic and Greek are taken as they are.',
   ),
   contactTelephoneInvalid: note('The telephone of a contact has no digit.', 'Send a number.'),
   telephoneInvalid: note('A telephone has other characters than digits, - . and spaces.', 'Remove them.'),

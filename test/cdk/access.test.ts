@@ -429,7 +429,7 @@ async function useSinglePayload(agent: ReturnType<typeof client>): Promise<void>
     pickOffers(await agent.search()),
   ).OfferQueryBuildFromCatalogProductOfferings
   const Traveler = [travelerBody()]
-  const paid = { FormOfPayment: [cardBody()], Payment: [{ Amount: { value: 1 } }] }
+  const paid = { FormOfPayment: [cardBody()], Payment: [{ Amount: { value: 99_999 } }] }
   await api.call('bookSinglePayload', {
     body: { ReservationBuild: { BuildFromCatalogProductOfferingsRequest, Traveler, ...paid } },
   })

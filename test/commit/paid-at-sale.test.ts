@@ -70,6 +70,17 @@ const committed = async (workbench: string) => (await commit(workbench)).body.Re
 const chargesOf = async () =>
   (await snapshotOf(api).charges()).filter(({ status }) => status !== 'reversed' && status !== 'declined')
 
+it('an offer that is paid at its sale is not sold when its payment names less than is due', async () => {
+  const { workbench, offer } = await client(api).prepareNdc(market)
+  const { Price } = offer
+  await client(api).pay(workbench, { ...offer, Price: { ...Price, TotalPrice: Price.TotalPrice - 1 } })
+  const { body } = await commit(workbench)
+
+  expect(errorOf(body)).toMatchObject({ SourceCode: '4201' })
+  expect(sold).toEqual([])
+  expect(await chargesOf()).toEqual([])
+})
+
 describe('an offer that is paid at its sale', () => {
   it('is sold, ticketed and charged in one commit', async () => {
     const reservation = await committed(await prepared())

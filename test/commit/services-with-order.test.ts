@@ -101,7 +101,7 @@ async function payAll(workbench: string, offer: Json, service: Json): Promise<vo
   await client(api).pay(workbench, offer, cardBody())
   const body = {
     id: 'payment_1',
-    Amount: { value: 1 },
+    Amount: { value: offer.Price.TotalPrice + service.Price.TotalPrice },
     FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
     OfferIdentifier: [{ id: offer.id }, { id: service.id }],
   }
@@ -117,7 +117,7 @@ describe('a host that sells services with the flights only', () => {
     const [shop] = requests
     expect(ancillariesOf(reservation)).toHaveLength(1)
     expect(orders).toHaveLength(1)
-    expect(shop).toMatchObject({ saleKey: undefined, travelers: [{ id: 'T-1', given: 'Isolde' }] })
+    expect(shop).toMatchObject({ saleKey: undefined, travelers: [{ id: 'T-1', given: 'ISOLDE' }] })
     expect(order?.services).toMatchObject([
       {
         travelerId: 'T-1',

@@ -116,7 +116,7 @@ describe('a price that is known only as a whole', () => {
   it('is paid by shares that are the amounts of the tickets', () => {
     always((of) => {
       const offer = anOffer('offer', { itinerary: of.itinerary })
-      const shares = sharePayments([aPayment('p', 0)], {
+      const { shares } = sharePayments([aPayment('p', 0)], {
         offers: [offer],
         travelers: of.travelers,
         formsOfPayment: [aFormOfPayment('cash')],

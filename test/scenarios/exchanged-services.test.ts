@@ -25,7 +25,7 @@ describe('flights with a paid service that are given up for others', () => {
     await api.call('addPayment', {
       path: { ReservationResource_Identifier: workbench },
       body: {
-        Amount: { value: 1 },
+        Amount: { value: service.Price.TotalPrice },
         FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
         OfferIdentifier: [{ id: service.id }],
       },

@@ -256,7 +256,7 @@ export const changingRequests: Readonly<Record<string, Prepare>> = {
       ...selectionBody(picked).OfferQueryBuildFromCatalogProductOfferings,
       Traveler: [travelerBody()],
       FormOfPayment: [cardBody()],
-      Payment: [{ Amount: { value: 1 } }],
+      Payment: [{ Amount: { value: 99_999 } }],
     },
   }),
   createReservation: async () => ({ body: exampleOf('createReservation') }),

@@ -85,7 +85,7 @@ export const flows: readonly Flow[] = [
       const OfferIdentifier = offers.map(({ id }) => ({ id }))
       const body = {
         id: 'payment_1',
-        Amount: { value: 1 },
+        Amount: { value: offers.reduce((sum, { Price }) => sum + Price.TotalPrice, 0) },
         FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
         OfferIdentifier,
       }
@@ -327,7 +327,7 @@ export const flows: readonly Flow[] = [
         BuildFromCatalogProductOfferingsRequest,
         Traveler: [travelerBody()],
         FormOfPayment: [cardBody()],
-        Payment: [{ Amount: { value: 1 } }],
+        Payment: [{ Amount: { value: 99_999 } }],
       }
       const headers = { 'idempotency-key': crypto.randomUUID() }
       return {

@@ -180,7 +180,7 @@ export class Pay extends OnItem {
   sendRequest(bench: Bench, { api }: Real) {
     const OfferIdentifier = [{ id: this.refOf(bench) }]
     const body = {
-      Amount: { value: 1, code: 'GBP' },
+      Amount: { value: 99_999, code: 'GBP' },
       FormOfPaymentIdentifier: { id: cashBody.id },
       OfferIdentifier,
     }

@@ -156,7 +156,7 @@ export function withProblems(
     ReservationResponse: {
       ...answer.ReservationResponse,
       reservationStatus: 'Partial',
-      Result: toResult('Incomplete', { errors: problems.map(noticeOf) }),
+      Result: toResult('Incomplete', { errors: problems.map(noticeOf), warnings: warnings.map(noticeOf) }),
     },
   }
 }

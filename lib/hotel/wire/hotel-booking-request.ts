@@ -9,7 +9,7 @@ import type { FormOfPaymentToAdd } from '../../payment/payment.ts'
 import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { TravelerToAdd } from '../../workbench/traveler.ts'
-import { emailsOf, supplierName, type Traveler } from '../../workbench/traveler.ts'
+import { cutName, emailsOf, type Traveler } from '../../workbench/traveler.ts'
 import { readTraveler, traveler } from '../../workbench/wire/traveler.ts'
 import { requireGuest } from '../guest.ts'
 import type { PropertyKey } from '../property.ts'
@@ -272,7 +272,7 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<HotelBo
 export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
   const read = readTraveler(sent)
   requireGuest(read)
-  const name = supplierName(read)
+  const name = cutName(read)
   const PersonName = { ...sent.PersonName, Given: name.given, Surname: name.surname }
   return { ...read, ...name, wire: { ...read.wire, PersonName } }
 }

@@ -42,7 +42,15 @@ export const paymentListRequest = z
 export const heldPayment = payment
   .extend({
     '@type': z.literal('Payment'),
-    Amount: z.looseObject({ value: z.number(), code: z.string(), minorUnit: z.int().optional() }),
+    Amount: z.looseObject({
+      value: z.number(),
+      code: z.string(),
+      minorUnit: z.int().optional(),
+      currencySource: z
+        .literal('Charged')
+        .optional()
+        .meta({ description: 'The amount was charged; absent: it is what the payment names.' }),
+    }),
   })
   .meta({ id: 'HeldPayment' })
 
@@ -71,7 +79,7 @@ export const toPaymentAnswer = (
 })
 
 export const toPayment = (
-  { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [] }: Payment,
+  { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [], settled }: Payment,
   {
     formsOfPayment,
     travelers,
@@ -85,7 +93,12 @@ export const toPayment = (
     id: ref,
     PaymentRef: ref,
     Identifier: toIdentifier(id),
-    Amount: { code: amount.currency, minorUnit: decimalsOf(amount.currency), value: toDecimal(amount) },
+    Amount: {
+      code: amount.currency,
+      minorUnit: decimalsOf(amount.currency),
+      value: toDecimal(amount),
+      ...(settled && { currencySource: 'Charged' as const }),
+    },
     ...(formOfPayment && {
       FormOfPaymentIdentifier: {
         id: formOfPayment.ref,

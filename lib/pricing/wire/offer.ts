@@ -65,6 +65,8 @@ export interface OfferNames {
   readonly identifier: string
   /** One per leg. */
   readonly productIds: readonly string[]
+  /** Numbers of the flights in a reservation; absent: counted over the offer. */
+  readonly flightNumbers?: readonly number[]
   /** Reference to a brand, when the answer lists brands. */
   readonly brandRef?: (brand: NamedBrand) => string
   readonly ticketingPcc: string
@@ -149,15 +151,16 @@ function toProductAir(
     ...toSeatsLeft(segments),
     FlightSegment: segments.map(({ flight }, index) => {
       const next = segments[index + 1]?.flight
+      const number = names.flightNumbers?.[(sequence[index] ?? 0) - 1] ?? sequence[index] ?? 0
       return {
         '@type': 'FlightSegment' as const,
-        id: `FlightSegment_${sequence[index]}`,
+        id: `FlightSegment_${number}`,
         sequence: sequence[index] ?? 0,
         ...(next && {
           connectionDuration: toDuration(connectionMinutes(flight, next)),
           boundFlightsInd: true,
         }),
-        Flight: toFlightDetail(flight, `Flight_${sequence[index]}`),
+        Flight: toFlightDetail(flight, `Flight_${number}`),
       }
     }),
     PassengerFlight: itinerary.price.passengers.map((passenger) => ({

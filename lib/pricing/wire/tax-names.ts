@@ -31,6 +31,9 @@ CJ Security service charge
 RN Passenger service charge
 CH Passenger and security charge
 AT Passenger service charge
+QD Air transport levy
+VV Air passenger tax
+HB Municipal tax
 ZY Passenger service charge
 AU Passenger movement charge
 WY Passenger service charge

@@ -3,8 +3,9 @@ import { findNamed, nameOf, namesOf, reference } from '../../contract/reference.
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { AirOffer } from '../air-offer.ts'
-import { countSegments, productIdsOf } from '../air-offer.ts'
+import { countSegments } from '../air-offer.ts'
 import type { Association } from '../details.ts'
+import { productIdsOf } from '../numbering.ts'
 import type { Traveler } from '../traveler.ts'
 
 /** The identifier that a client sets for a detail. */

@@ -118,7 +118,7 @@ describe('of a held GDS booking', () => {
 
     expect(ancillariesIn(staged.ReservationResponse.Reservation)).toEqual(['offer_3'])
     expect(ancillariesIn(left)).toEqual(['offer_3'])
-    expect(left.Offer[1].Product[0].Ancillary.FlightRef[0]).toBe('Flight_1')
+    expect(left.Offer[1].Product[0].Ancillary.FlightRef[0]).toBe('Flight_2')
     expect(await discrepancies(api)).toEqual([])
   })
 

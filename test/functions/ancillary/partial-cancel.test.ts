@@ -191,7 +191,7 @@ describe('the cancellation of some legs of an NDC order', () => {
     await client(api).pay(booking, offer, cardBody())
     const path = { ReservationResource_Identifier: booking }
     const payment = {
-      Amount: { value: 1 },
+      Amount: { value: seat.Price.TotalPrice },
       FormOfPaymentIdentifier: { id: cardBody().id },
       OfferIdentifier: [{ id: seat.id }],
     }

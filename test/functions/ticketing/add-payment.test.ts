@@ -168,7 +168,7 @@ describe('several forms of payment for one offer', () => {
     ])
   })
 
-  it('split amounts that are more than is due are refused at once, ones that are less at commit', async () => {
+  it('split amounts that are more than is due are refused at once; with ones that are less nothing is charged', async () => {
     const { workbench, offer, pay } = await withForms()
     const total = offer.Price.TotalPrice
     await pay(named(1, { Amount: amount(100) }))
@@ -177,7 +177,14 @@ describe('several forms of payment for one offer', () => {
       `PAYMENTS OF ${(total + 100).toFixed(2)} GBP DO NOT ADD UP TO THE AMOUNT DUE OF ${total.toFixed(2)} GBP`,
     )
     await pay(named(2, { Amount: amount(total - 100.01) }))
-    expect(errorOf((await client(api).commit(workbench)).body).Message).toContain('DO NOT ADD UP')
+    const before = await captured()
+    const { body } = await client(api).commit(workbench)
+
+    expect(body.ReservationResponse.reservationStatus).toBe('Partial')
+    expect(errorOf(body).Message).toContain(
+      `PAYMENT AMOUNT ${(total - 0.01).toFixed(2)} GBP IS LESS THAN THE AMOUNT DUE OF ${total.toFixed(2)} GBP`,
+    )
+    expect(await captured()).toEqual(before)
   })
 
   /** Two cards, each for a part. @returns statuses of their charges, in order */
@@ -359,34 +366,84 @@ it('pays several offers with one payment: their documents together cost what is 
   expect((await captured()).filter((minor) => !before.includes(minor))).toEqual([Math.round(total * 100)])
 })
 
-it('charges the amount due when a single payment has another amount, with a warning', async () => {
+it('charges what is due of a payment that names more, with a warning, and shows what was charged', async () => {
   const { workbench, offer, pay } = await withForms()
-  await pay(named(2, { Amount: amount(1) }))
-  const { body } = await client(api).commit(workbench)
-  const [document] = documentsOf(body.ReservationResponse.Reservation)
+  const { TotalPrice } = offer.Price
+  await pay(named(2, { Amount: amount(TotalPrice + 100) }))
+  const before = await captured()
+  const { Reservation, Result } = (await client(api).commit(workbench)).body.ReservationResponse
+  const [document] = documentsOf(Reservation)
 
-  expect(body.ReservationResponse.Result).toMatchObject({
+  expect(Result).toMatchObject({
     status: 'Complete',
     Warning: [
       {
-        Message: `PAYMENT AMOUNT 1.00 GBP DIFFERS FROM THE AMOUNT DUE. ${offer.Price.TotalPrice.toFixed(2)} GBP WAS CHARGED`,
+        SourceCode: '4186',
+        Message: `PAYMENT AMOUNT ${(TotalPrice + 100).toFixed(2)} GBP DIFFERS FROM THE AMOUNT DUE. ${TotalPrice.toFixed(2)} GBP WAS CHARGED`,
       },
     ],
   })
-  expect(document.Amount.Total).toBe(offer.Price.TotalPrice)
+  expect(document.Amount.Total).toBe(TotalPrice)
+  expect(Reservation.Payment).toMatchObject([{ Amount: { value: TotalPrice, currencySource: 'Charged' } }])
+  expect((await captured()).toSorted()).toEqual([...before, Math.round(TotalPrice * 100)].toSorted())
 })
 
-it.each([
-  [0.01, undefined],
-  [0.02, 'DIFFERS FROM THE AMOUNT DUE'],
-])('an amount that is %d off is no matter up to a cent', async (off, message) => {
+it('charges nothing when a payment names less than is due: the booking is held, and both amounts are in the error', async () => {
+  const { workbench, offer, pay } = await withForms()
+  await pay(named(2, { Amount: amount(1) }))
+  const before = await ledger(api).charges()
+  const { body } = await client(api).commit(workbench)
+  const { Reservation, reservationStatus, Result } = body.ReservationResponse
+
+  expect(reservationStatus).toBe('Partial')
+  expect(Result).toEqual({
+    '@type': 'Result',
+    status: 'Incomplete',
+    Error: [
+      expect.objectContaining({
+        SourceCode: '4201',
+        Message: `PAYMENT AMOUNT 1.00 GBP IS LESS THAN THE AMOUNT DUE OF ${offer.Price.TotalPrice.toFixed(2)} GBP. NOTHING WAS CHARGED`,
+      }),
+    ],
+  })
+  expect(documentsOf(Reservation)).toEqual([])
+  expect(Reservation).not.toHaveProperty('Payment')
+  expect(await ledger(api).charges()).toEqual(before)
+
+  const later = await client(api).reopen(locatorOf(Reservation))
+  await client(api).pay(later, offer)
+  expect(documentsOf(await client(api).committed(later))).toHaveLength(1)
+})
+
+it('one payment that names less than its offer holds all offers of the commit', async () => {
+  const { workbench, offer, pay } = await withForms()
+  const second = await client(api).addOffer(workbench, { from: 'JFK', to: 'LHR', date: '2027-05-20' })
+  await pay(named(2, { Amount: amount(offer.Price.TotalPrice) }))
+  await pay(named(1, { Amount: amount(second.Price.TotalPrice - 10), OfferIdentifier: [{ id: second.id }] }))
+  const before = await ledger(api).charges()
+  const { Reservation, reservationStatus } = (await client(api).commit(workbench)).body.ReservationResponse
+
+  expect(reservationStatus).toBe('Partial')
+  expect(Reservation.Offer).toHaveLength(2)
+  expect(documentsOf(Reservation)).toEqual([])
+  expect(await ledger(api).charges()).toEqual(before)
+})
+
+it('refuses a currency that is not the one of the offer', async () => {
+  const { pay } = await ready()
+
+  expect(errorOf(await pay({ Amount: { value: 900, code: 'EUR' } }))).toMatchObject({
+    SourceCode: '4202',
+    Message: 'PAYMENT IS IN EUR, THE OFFER IN GBP. PAY IN THE CURRENCY OF THE OFFER',
+  })
+})
+
+it.each([0.01, 0])('an amount that is %d off is no matter: clients round', async (off) => {
   const { workbench, offer, pay } = await withForms()
   await pay(named(1, { Amount: amount(offer.Price.TotalPrice - off) }))
   const { Result } = (await client(api).commit(workbench)).body.ReservationResponse
 
-  expect(Result.status).toBe('Complete')
-  if (message === undefined) expect(Result).not.toHaveProperty('Warning')
-  else expect(Result.Warning[0].Message).toContain(message)
+  expect(Result).toEqual({ '@type': 'Result', status: 'Complete' })
 })
 
 it('replaces a payment of the same form of payment for the same offers: sent again it does not pay twice', async () => {
