@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { listOf } from '../../support/search.ts'
-import {
-  client,
-  errorOf,
-  faresOf,
-  inboundDate,
-  offeringsOf,
-  outboundDate,
-  searchBody,
-} from '../../support/trip.ts'
+import { faresOf, listOf } from '../../support/search.ts'
+import { client, errorOf, inboundDate, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
