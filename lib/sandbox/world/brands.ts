@@ -211,10 +211,12 @@ const servicesOf = (letters: string): Record<BrandService, Inclusion> => ({
 const flies = ({ hasFirst, hasPremiumEconomy }: Carrier, cabin: Cabin): boolean =>
   (cabin !== 'First' || hasFirst) && (cabin !== 'PremiumEconomy' || hasPremiumEconomy)
 
-/** Basic fares of carriers in North America cannot be changed. */
-function servicesIn(pattern: Pattern, { brandFamily }: Carrier): Record<BrandService, Inclusion> {
+/** Network carriers whose basic fares cannot be changed. */
+const unchangeableBasics = new Set(['AS', 'UA', 'WS', 'HA'])
+
+function servicesIn(pattern: Pattern, { code }: Carrier): Record<BrandService, Inclusion> {
   const services = servicesOf(pattern.services)
-  const isBasic = brandFamily === 'american' && pattern.level === 0
+  const isBasic = unchangeableBasics.has(code) && pattern.level === 0
   return isBasic ? { ...services, Rebooking: 'Not Offered' } : services
 }
 

@@ -156,7 +156,7 @@ describe('fares', () => {
     expect(bundled.every(includesBag)).toBe(true)
   })
 
-  it('that cannot be changed are found: Basic Economy of North American carriers', async () => {
+  it('that cannot be changed are found: Basic Economy of some North American carriers', async () => {
     const ChangeOptions = { changeTypes: ['NonChangeable'] }
     const found = await client(api).search(
       { from: 'JFK', to: 'LAX' },
