@@ -97,7 +97,7 @@ export interface FareFilters {
   readonly types?: readonly FareType[]
   readonly refundability?: readonly Refundability[]
   readonly changeability?: readonly Changeability[]
-  /** Exclude fares with these conditions; `unbundled`: fares that include none of the six services. */
+  /** Exclude fares with these conditions; `unbundled`: fares that include no checked bag. */
   readonly without?: readonly ('minimumStay' | 'maximumStay' | 'advancePurchase' | 'unbundled')[]
   readonly validatingCarrier?: string
   /** Codes of negotiated fares; without a carrier they are sent to all. */

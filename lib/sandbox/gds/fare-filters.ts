@@ -15,7 +15,10 @@ const changeability: Readonly<Record<Inclusion, Changeability>> = {
   'Not Offered': 'NonChangeable',
 }
 
-/** Which brands pass the filters, by what they include. */
+/**
+ * Which brands pass the filters, by what they include. Source: guess, that a fare is bundled when it includes a checked
+ * bag.
+ */
 export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boolean {
   const { includedServices = [], without = [] } = filters
   return ({ brand: { services, extras } }) => {
@@ -24,10 +27,7 @@ export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boo
       (filters.refundability?.includes(refundability[services.Refund]) ?? true) &&
       (filters.changeability?.includes(changeability[services.Rebooking]) ?? true) &&
       includedServices.every((service) => all[service] === 'Included') &&
-      !(
-        without.includes('unbundled') &&
-        Object.values(services).every((inclusion) => inclusion !== 'Included')
-      )
+      !(without.includes('unbundled') && services.CheckedBag !== 'Included')
     )
   }
 }

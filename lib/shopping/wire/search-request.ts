@@ -120,6 +120,7 @@ export const readView = (
     taxBreakdown: taxBreakdown?.toLowerCase() !== 'false',
     fareCalculation: response?.includeFareCalculationInd ?? false,
     penalties: !response?.excludePenaltiesInd,
+    bagFees: !response?.excludeBaggageFeesInd,
     co2: response?.includeCO2EmissionsDataInd ?? response?.includeCo2EmissionsDataInd ?? false,
     ...(brandAttributes.length > 0 && { brandAttributes }),
   }
