@@ -83,7 +83,10 @@ function choose(
       voidProblem(together, reservation, now) ??
       exchangeVoidProblem(together, documents) ??
       (lowCost === undefined ? undefined : 'documentNotForLowCost')
-    const about = { ...(number !== undefined && { number }), ...(lowCost !== undefined && { carrier: lowCost }) }
+    const about = {
+      ...(number !== undefined && { number }),
+      ...(lowCost !== undefined && { carrier: lowCost }),
+    }
     if (code) problems.push({ code, details: about })
     else
       conjunctions.set(

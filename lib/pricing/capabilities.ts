@@ -18,7 +18,8 @@ export const capabilities = {
   paidSeats: 'sells seats',
   servicesLater: 'sells ancillaries after the order was made',
   priceFirst: 'its offers must be priced before they are booked',
-  lowCost: 'a low-cost carrier: its offers must be priced before they are booked, and Batch Void leaves its documents',
+  lowCost:
+    'a low-cost carrier: its offers must be priced before they are booked, and Batch Void leaves its documents',
 } as const
 export type Capability = keyof typeof capabilities
 

@@ -47,7 +47,13 @@ function requireSensible({ ptc, age }: PassengerCount, index: number): void {
   if (age === undefined) return
   const { from, to } = agesOf(ptc)
   if (age < from || age > to)
-    throw new Refusal('passengerAgeInvalid', { ptc, age: `${age}`, from: `${from}`, to: `${to}`, path: `${path}.age` })
+    throw new Refusal('passengerAgeInvalid', {
+      ptc,
+      age: `${age}`,
+      from: `${from}`,
+      to: `${to}`,
+      path: `${path}.age`,
+    })
 }
 
 /** @throws Refusal `moreInfantsThanAdults` */
@@ -65,7 +71,8 @@ function requireAdults(passengers: readonly PassengerCount[]): void {
 function ageAt(birthDate: string | undefined, departureDate: string | undefined): number | undefined {
   if (birthDate === undefined || departureDate === undefined) return undefined
   const [born, departs] = [requireDate(birthDate), requireDate(departureDate)]
-  if (born > departs) throw new Refusal('birthDateInFuture', { date: born, path: 'PassengerCriteria.birthDate' })
+  if (born > departs)
+    throw new Refusal('birthDateInFuture', { date: born, path: 'PassengerCriteria.birthDate' })
   return yearsBetween(born, departs)
 }
 

@@ -138,7 +138,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Add adults, or search with fewer infants.',
   ),
   contentSourceUnknown: note('`contentSourceList` names no kind of content.', 'Send `GDS`, `NDC` or `LCC`.'),
-  placeUnknown: note('No connected supplier knows the airport or city; `path` names the member.', 'Correct the code.'),
+  placeUnknown: note(
+    'No connected supplier knows the airport or city; `path` names the member.',
+    'Correct the code.',
+  ),
   samePlace: note('Origin and destination are airports of one city.', 'Correct one of them.'),
   dateInPast: note('The day is over everywhere; `path` names the member.', 'Send a later date.'),
   notSupportedForNdc: note('The operation serves GDS content only.', 'Request GDS content.'),

@@ -61,4 +61,6 @@ export function airportsOfCity(city: string): Airport[] {
 
 /** The city code of an airport or city; undefined: the world has no such place. */
 export const cityOfPlace = (code: string): string | undefined =>
-  findAirport(code) || metropolitanAirports.has(code) || airportsOfCity(code).length > 0 ? cityCodeOf(code) : undefined
+  findAirport(code) || metropolitanAirports.has(code) || airportsOfCity(code).length > 0
+    ? cityCodeOf(code)
+    : undefined

@@ -107,9 +107,7 @@ const lowCostNames = ['LCC', 'APIPAC']
  * @throws Refusal `contentSourceUnknown`
  * Source: docs/contract/shopping.md 4.
  */
-function readContent(
-  list: readonly string[] = ['GDS'],
-): Pick<SearchRequest, 'sources' | 'lowCostOnly'> {
+function readContent(list: readonly string[] = ['GDS']): Pick<SearchRequest, 'sources' | 'lowCostOnly'> {
   const names = list.map((name) => name.toUpperCase())
   const unknown = names.findIndex((name) => !['GDS', 'NDC', 'API', ...lowCostNames].includes(name))
   const path = `contentSourceList[${unknown}]`
