@@ -20,6 +20,8 @@ import type { PlannedSearch, SearchSection, SearchView } from './search-order.ts
 /** A search as requested. */
 export interface SearchRequest {
   readonly sources: readonly ContentSource[]
+  /** Of the GDS, only offers of low-cost carriers. */
+  readonly lowCostOnly?: boolean
   readonly legs: readonly LegCriteria[]
   readonly passengers: readonly PassengerRequest[]
   readonly preferences: FlightPreferences
@@ -63,6 +65,7 @@ export function planSearch(request: SearchRequest, searcher: Searcher): PlannedS
     source,
     request: {
       ...fareTerms,
+      ...(request.lowCostOnly && source === 'GDS' && { fares: { ...fareTerms.fares, lowCostOnly: true } }),
       passengers,
       maxOptions: kept * 2,
       legs: legs.map((leg, index) => ({ ...planLeg(leg, source), ...preferences[index] })),

@@ -100,6 +100,8 @@ export interface FareFilters {
   /** Exclude fares with these conditions; `unbundled`: fares that include no checked bag. */
   readonly without?: readonly ('minimumStay' | 'maximumStay' | 'advancePurchase' | 'unbundled')[]
   readonly validatingCarrier?: string
+  /** Only fares of low-cost carriers. */
+  readonly lowCostOnly?: boolean
   /** Codes of negotiated fares; without a carrier they are sent to all. */
   readonly accountCodes?: readonly { readonly code: string; readonly carrier?: string }[]
   readonly accountCodesOnly?: boolean

@@ -136,6 +136,26 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'More O&Ds than the content allows: 6 for GDS, 3 for NDC.',
     'Search the journey in parts.',
   ),
+  passengerTypeUnknown: note(
+    'The code is no passenger type of the trade; `path` names the member.',
+    'Send `ADT`, `CNN`, `INF` ...',
+  ),
+  passengerAgeInvalid: note(
+    'Nobody of this age travels as the passenger type; `path` names the member.',
+    'Correct the age, the birth date or the type.',
+  ),
+  birthDateInFuture: note('The passenger is not born at departure.', 'Correct the birth date.'),
+  moreInfantsThanAdults: note(
+    'Every infant travels with an adult of its own.',
+    'Add adults, or search with fewer infants.',
+  ),
+  contentSourceUnknown: note('`contentSourceList` names no kind of content.', 'Send `GDS`, `NDC` or `LCC`.'),
+  placeUnknown: note(
+    'No connected supplier knows the airport or city; `path` names the member.',
+    'Correct the code.',
+  ),
+  samePlace: note('Origin and destination are airports of one city.', 'Correct one of them.'),
+  dateInPast: note('The day is over everywhere; `path` names the member.', 'Send a later date.'),
   notSupportedForNdc: note('The operation serves GDS content only.', 'Request GDS content.'),
   currencyUnknown: note('The currency code has no rate here.', 'Send an ISO 4217 code, or none.'),
   dateMissing: note(
@@ -255,7 +275,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Book them as two reservations.',
   ),
   secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
-  priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
+  priceFirst: note(
+    'A low-cost carrier, or an NDC carrier that sells only offers that were priced.',
+    'Send AirPrice, then Add Offer with its identifier or that of the search.',
+  ),
   unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
   passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
   allTravelersPriced: note(
@@ -633,6 +656,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ticketNumberRequired: note('Tickets of NDC carriers are retrieved by number.', 'Send `TicketNumber`.'),
   ticketDisplayNotForNdc: note('The ticket is of an NDC carrier.', 'Use Ticket Retrieve.'),
   documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
+  documentNotForLowCost: note(
+    'Batch Void is not for documents of low-cost carriers.',
+    'Void each document by its number.',
+  ),
   documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
   couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
   documentNotIssued: note(

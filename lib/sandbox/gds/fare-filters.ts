@@ -33,10 +33,15 @@ export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boo
 }
 
 /**
- * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others.
+ * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others,
+ * and only low-cost carriers when only these are requested.
  */
-export const acceptsCarrier = ({ onlyFiledFor = [] }: FareFilters): ((fareCarrier: number) => boolean) => {
-  return (fareCarrier) => filesFor(fareCarrier, onlyFiledFor)
+export const acceptsCarrier = ({
+  onlyFiledFor = [],
+  lowCostOnly = false,
+}: FareFilters): ((fareCarrier: number) => boolean) => {
+  return (fareCarrier) =>
+    filesFor(fareCarrier, onlyFiledFor) && (!lowCostOnly || carriers[fareCarrier]?.kind === 'lowCost')
 }
 
 /** Whether a ticket may be on the stock of a carrier (by index). */
