@@ -8,8 +8,8 @@ import { isLive, isRefunded, isTicket, isVoid, refundOf } from './document.ts'
 
 /**
  * The reservation with its statuses recomputed from its documents: an offer without a live ticket is held
- * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again, and a
- * payment whose documents are all void is removed. An offer whose order was cancelled is over: it is removed with
+ * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again. A payment stays
+ * when its documents are all void, as one that was returned. An offer whose order was cancelled is over: it is removed with
  * its ancillaries.
  *
  * @param documents all of the reservation
@@ -34,7 +34,11 @@ export function recomputeBookingStatus(
     ...reservation,
     offers: offers.map((offer) => recomputedOffer(offer, tickets.filter(isOf(offer)), reservation)),
     ancillaries: ancillaries?.map(recomputed),
-    payments: reservation.payments.filter((payment) => !isVoided(payment, documents)),
+    payments: reservation.payments.map((payment) =>
+      payment.settled && isVoided(payment, documents)
+        ? { ...payment, settled: { ...payment.settled, isReturned: true } }
+        : payment,
+    ),
   }
 }
 

@@ -12,8 +12,9 @@ import { isStaged } from '../../exchange/stage-change.ts'
 import { toOfferModify } from '../../exchange/wire/offer-modify.ts'
 import { isActiveHotel } from '../../hotel/hotel.ts'
 import { toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
+import { type GivenBack, givenBack } from '../../payment/given-back.ts'
 import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
-import { toPayment } from '../../payment/wire/payment.ts'
+import { toGivenBack, toPayment } from '../../payment/wire/payment.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 import { productIdsOf } from '../../workbench/air-offer.ts'
@@ -96,10 +97,17 @@ const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferV
   ...vehicles.map(toVehicleOffer),
 ]
 
-/** @param detail include what only the detailed view of a reservation has */
+/**
+ * @param detail include what only the detailed view of a reservation has
+ * @param returned what was given back of the payments
+ */
 export const toContents = (
   contents: Contents,
-  { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {},
+  {
+    detail = false,
+    returned = [],
+    ...view
+  }: OfferView & { readonly detail?: boolean; readonly returned?: readonly GivenBack[] } = {},
 ) => {
   const shown = toOffers(contents, view)
   const unquoted = unquotedIn(contents)
@@ -120,7 +128,10 @@ export const toContents = (
       FormOfPayment: contents.formsOfPayment.map(toFormOfPayment),
     }),
     ...(contents.payments.length > 0 && {
-      Payment: contents.payments.map((payment) => toPayment(payment, contents)),
+      Payment: [
+        ...contents.payments.map((payment) => toPayment(payment, contents)),
+        ...returned.map((one) => toGivenBack(one, contents)),
+      ],
     }),
     ...toDetails(contents, detail),
   }
@@ -246,7 +257,10 @@ export const toReservationAnswer = (
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
       ...withSupplierRemarks(
-        withHotelDetails(toContents(reservation, { ...view, detail }), reservation),
+        withHotelDetails(
+          toContents(reservation, { ...view, detail, returned: givenBack(reservation, tickets) }),
+          reservation,
+        ),
         reservation,
       ),
       Receipt: toReceipts(reservation, tickets),

@@ -61,7 +61,9 @@ describe('a void on the day of issue', () => {
     const hold = (await ledger(api).holds()).find(({ key }) => key === saleKey)
 
     expect(after.Offer).toHaveLength(1)
-    expect(after.Payment).toBeUndefined()
+    const [charged, returned] = after.Payment
+    expect(after.Payment).toHaveLength(2)
+    expect(returned.Amount.value).toBe(-charged.Amount.value)
     expect(hold.until).toBe(startOfTests + 24 * 3_600_000)
   })
 
