@@ -309,6 +309,11 @@ export const refusals = {
     '4202',
     'PAYMENT IS IN {currency}, THE OFFER IN {offerCurrency}. PAY IN THE CURRENCY OF THE OFFER',
   ),
+  seatsReleased: row(
+    200,
+    '4203',
+    'SEATS OF TRAVELERS ON OFFER {offer} WERE RELEASED UNPAID. IT CANNOT BE DIVIDED',
+  ),
   paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
   securityCodeRequired: row(

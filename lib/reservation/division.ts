@@ -9,7 +9,7 @@ import { recomputeBookingStatus } from '../ticketing/booking-status.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
+import { ticketingTimeLimitOf, withoutSeats } from '../workbench/air-offer.ts'
 import type { SupplierIdentifiers } from '../workbench/host-booking.ts'
 import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
@@ -54,7 +54,7 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
  * Checks that travelers can be divided from a reservation into a new one.
  *
  * @throws Refusal `nothingToDivide`; `notDivisible` the NDC carrier does not divide orders;
- *   `unquotedNotDivisible` seats without a price; `travelerNotInReservation`; `noTravelerRemains`;
+ *   `seatsReleased` travelers lost their seats; `unquotedNotDivisible` seats without a price; `travelerNotInReservation`; `noTravelerRemains`;
  *   `infantWithoutAdult` in either part; `hotelShared` a hotel segment is for travelers of both parts
  * Source: guess, following the usual practice of GDS hosts.
  */
@@ -62,6 +62,8 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
   const whole = reservation.offers.find(({ itinerary }) => !can(itinerary, 'divide'))
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
+  const incomplete = reservation.offers.find((offer) => withoutSeats(offer).length > 0)
+  if (incomplete) throw new Refusal('seatsReleased', { offer: incomplete.ref })
   if (hasUnquotedSeats(reservation)) throw new Refusal('unquotedNotDivisible')
   const { remaining, leaving } = sidesOf(reservation, travelerIds)
   const missing = travelerIds.find((id) => !leaving.some((traveler) => traveler.id === id))
@@ -256,6 +258,7 @@ function newReservation(
   const {
     divisions: _divisions,
     holdsToRelease: _holds,
+    partsToRelease: _parts,
     expiredAncillaries = [],
     reminder: _reminder,
     ...rest

@@ -17,6 +17,8 @@ export interface CommitEvent {
     | 'cancelled'
     | 'expired'
     | 'divided'
+  /** Travelers whose seats expired, where others of the offer keep theirs. */
+  readonly seatsOf?: { readonly offerRef: string; readonly travelerRefs: readonly string[] }
   /** Absent when a time limit caused it. */
   readonly commitId?: string
   /** The workbench that holds the outcome of the commit. */

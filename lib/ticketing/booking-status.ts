@@ -1,8 +1,10 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
+import { hoursMs } from '../kernel/instant.ts'
 import type { Payment } from '../payment/payment.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
+import { withoutSeats } from '../workbench/air-offer.ts'
 import type { Ticket, TravelDocument } from './document.ts'
 import { isLive, isRefunded, isTicket, isVoid, refundOf } from './document.ts'
 
@@ -61,14 +63,35 @@ function recomputedOffer(
   const { booking, itinerary } = offer
   if (booking.status !== 'ticketed') return offer
   const has = new Set(tickets.filter(isGood).map(({ travelerRef }) => travelerRef))
-  const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
+  const lost = withoutSeats(offer)
+  const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) || lost.includes(id) ? [] : [id]))
   const { unticketed: _, ...held } = booking
-  if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
+  if (has.size > 0) {
+    const limit = Math.max(partTimeLimit(offer, tickets), nextDepartureAfterRefund(offer, tickets) ?? 0)
+    return {
+      ...offer,
+      itinerary: { ...itinerary, ticketingTimeLimit: limit },
+      booking: { ...booking, unticketed },
+    }
+  }
   const ticketingTimeLimit = Math.max(
     timeLimitToldLast(tickets) ?? itinerary.ticketingTimeLimit,
     nextDepartureAfterRefund(offer, tickets) ?? 0,
   )
   return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
+}
+
+/**
+ * Until when travelers whose tickets were voided keep their seats while others have tickets: the ticketing time limit; a
+ * day longer when that had passed at the void, at most until an hour before departure. Source: guess.
+ */
+function partTimeLimit({ itinerary }: AirOffer, tickets: readonly Ticket[]): number {
+  const voids = tickets.flatMap(({ events }) => events.filter(({ kind }) => kind === 'voided'))
+  const last = Math.max(0, ...voids.map(({ at }) => at))
+  const { ticketingTimeLimit: limit } = itinerary
+  if (last < limit) return limit
+  const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt - hoursMs(1))
+  return Math.max(limit, Math.min(last + hoursMs(24), ...departures))
 }
 
 /** Good for travel: of a refunded ticket only what was flown before has a value. */

@@ -300,6 +300,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'More is due than the payment names: nothing is charged, the booking is held (`Partial`).',
     'Pay what is due in a post-commit workbench.',
   ),
+  seatsReleased: note(
+    'Travelers of a part-paid offer lost their seats at the ticketing time limit: it cannot be divided.',
+    'Cancel the offer, or leave the reservation together.',
+  ),
   paymentCurrencyDiffers: note(
     'The payment is in another currency than the offer.',
     'Send the amount in the currency of the offer.',

@@ -46,7 +46,12 @@ export const termsAndConditions = z
   .meta({ id: 'TermsAndConditionsAir', description: 'Deadline, baggage and penalties of a fare.' })
 
 export const termsAndConditionsFull = z
-  .looseObject({ '@type': z.literal('TermsAndConditionsFullAir'), ExpiryDate: z.string(), ...termsMembers })
+  .looseObject({
+    '@type': z.literal('TermsAndConditionsFullAir'),
+    ...termsMembers,
+    ExpiryDate: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
+    PaymentTimeLimit: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
+  })
   .meta({ id: 'TermsAndConditionsFullAir' })
 
 /** The fare of one leg, with its product and the segments of the product. */

@@ -17,7 +17,7 @@ import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import { toGivenBack, toPayment } from '../../payment/wire/payment.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
-import { productIdsOf } from '../../workbench/air-offer.ts'
+import { productIdsOf, withoutSeats } from '../../workbench/air-offer.ts'
 import { detailsOf, liveServices } from '../../workbench/details.ts'
 import { auxiliaryIn, unquotedIn } from '../../workbench/non-priced-segments.ts'
 import { isSeated } from '../../workbench/unquoted-segment.ts'
@@ -154,12 +154,15 @@ const toTravelerProducts = ({
 }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
-      travelers.map(({ ref }) => ({
+      travelers.map(({ id, ref }) => ({
         TravelerRef: ref,
         OfferRef: held.ref,
         ProductRef: productId,
-        ConfirmationStatusEnum:
-          held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
+        ConfirmationStatusEnum: withoutSeats(held).includes(id)
+          ? ('Cancelled' as const)
+          : held.booking.status === 'added'
+            ? ('Pending' as const)
+            : ('Confirmed' as const),
       })),
     ),
   ),
