@@ -27,6 +27,7 @@ export const newCommit = ({ ids, now, tenant }: Pick<CommitContext, 'ids' | 'now
   id: ids.uuid(),
   at: now,
   agency: tenant.agency,
+  user: tenant.user,
 })
 
 /** The workbench with a commit that books what it holds; not stored yet. */

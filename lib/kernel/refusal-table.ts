@@ -309,11 +309,6 @@ export const refusals = {
     '4202',
     'PAYMENT IS IN {currency}, THE OFFER IN {offerCurrency}. PAY IN THE CURRENCY OF THE OFFER',
   ),
-  seatsReleased: row(
-    200,
-    '4203',
-    'SEATS OF TRAVELERS ON OFFER {offer} WERE RELEASED UNPAID. IT CANNOT BE DIVIDED',
-  ),
   paymentInSeveralCurrencies: row(200, '4196', 'OFFERS ARE IN {currencies}. ADD A PAYMENT FOR EACH CURRENCY'),
   formOfPaymentNotForNdc: row(200, '4187', 'INVALID FORM OF PAYMENT. {kind} IS NOT SUPPORTED FOR NDC'),
   securityCodeRequired: row(
@@ -594,7 +589,7 @@ export const refusals = {
   unpaidTimeOver: row(
     200,
     '4396',
-    'TIME LIMIT OF UNPAID TRAVELERS OF OFFER {offer} HAS PASSED. TICKET THEM FIRST',
+    'UNPAID TRAVELERS OF OFFER {offer} LOST THEIR SEATS AT THE TIME LIMIT. IT CANNOT BE DIVIDED',
   ),
   paymentNotCancellable: row(200, '4149', 'PAYMENT CANNOT BE CANCELLED FOR THIS SUPPLIER'),
   // A warning.

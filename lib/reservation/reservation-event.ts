@@ -27,6 +27,8 @@ export interface CommitEvent {
   readonly documentIds?: readonly string[]
   /** The agency at work. */
   readonly pcc?: string
+  /** The user of the token that requested it. */
+  readonly user?: string
   /** Who requested it, in the agency's words. */
   readonly receivedFrom?: string
 }

@@ -300,10 +300,6 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'More is due than the payment names: nothing is charged, the booking is held (`Partial`).',
     'Pay what is due in a post-commit workbench.',
   ),
-  seatsReleased: note(
-    'Travelers of a part-paid offer lost their seats at the ticketing time limit: it cannot be divided.',
-    'Cancel the offer, or leave the reservation together.',
-  ),
   paymentCurrencyDiffers: note(
     'The payment is in another currency than the offer.',
     'Send the amount in the currency of the offer.',
@@ -589,8 +585,8 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   nothingToDivide: note('The reservation is cancelled.', 'None.'),
   hotelShared: note('A hotel is for travelers of both parts.', 'Cancel it first or divide them together.'),
   unpaidTimeOver: note(
-    'Some travelers of the offer have tickets, the others’ time limit has passed.',
-    'Ticket them, then divide.',
+    'Some travelers of the offer have tickets, the others lost their seats at the time limit.',
+    'Leave the reservation together, or book them again.',
   ),
   paymentNotCancellable: note(
     'The payment is not settled, or its carrier does not support cancelling it.',

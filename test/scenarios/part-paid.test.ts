@@ -162,7 +162,7 @@ describe('travelers who are not paid for with the others of their offer', () => 
 
     expect(booked.Offer).toHaveLength(2)
     expect((await retrieve(locatorOf(booked))).Offer).toHaveLength(1)
-    expect(divided.body.ReservationResponse.Result.Error[0].SourceCode).toBe('4203')
+    expect(divided.body.ReservationResponse.Result.Error[0].SourceCode).toBe('4396')
   })
 
   it('are swept: the supplier has their seats again, the agency finds the reservation on queue 23', async () => {

@@ -195,7 +195,7 @@ export const cardBody = (number = testCard, more: Json = {}): Json => ({
   PaymentCard: {
     '@type': 'PaymentCardDetail',
     CardType: 'Credit',
-    CardCode: 'VI',
+    CardCode: number.startsWith('5') ? 'CA' : number.startsWith('3') ? 'AX' : 'VI',
     CardHolderName: 'ISOLDE FENWRIGHT',
     expireDate: '0831',
     CardNumber: { '@type': 'CardNumber', PlainText: number },
@@ -210,7 +210,7 @@ export const tokenBody = (token = 'tokOfIsoldesCard', more: Json = {}): Json => 
   id: 'formOfPayment_1',
   PaymentCard: {
     '@type': 'PaymentCardDetail',
-    CardCode: 'VI',
+    CardCode: number.startsWith('5') ? 'CA' : number.startsWith('3') ? 'AX' : 'VI',
     CardHolderName: 'ISOLDE FENWRIGHT',
     CardNumber: { '@type': 'CardNumber', token, tokenProviderID: 'NORTHFELL PAY' },
     ...more,
