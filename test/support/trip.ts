@@ -210,7 +210,7 @@ export const tokenBody = (token = 'tokOfIsoldesCard', more: Json = {}): Json => 
   id: 'formOfPayment_1',
   PaymentCard: {
     '@type': 'PaymentCardDetail',
-    CardCode: number.startsWith('5') ? 'CA' : number.startsWith('3') ? 'AX' : 'VI',
+    CardCode: 'VI',
     CardHolderName: 'ISOLDE FENWRIGHT',
     CardNumber: { '@type': 'CardNumber', token, tokenProviderID: 'NORTHFELL PAY' },
     ...more,
