@@ -43,7 +43,9 @@ export async function quoteCancellation(
   const all = await stores.documents.findMany(reservation?.documentIds ?? [])
   const call = { tenantId: tenant.accessGroup, now }
   const { saleKey } = booking
-  const segments = [...new Set(segmentsIn(itinerary.legs, parts))].toSorted((a, b) => a - b)
+  const segments = [...new Set(segmentsIn({ ...offer, legs: itinerary.legs }, parts))].toSorted(
+    (a, b) => a - b,
+  )
   if (segments.length === segmentsOf(itinerary).length) {
     const documents = liveDocumentsOf(offer, { ancillaries, documents: all })
     const quote = await orders.quoteCancellation({ saleKey, itinerary, documents }, call)

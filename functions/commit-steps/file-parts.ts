@@ -7,7 +7,7 @@ import { isCouponFor } from '../../lib/refund/part-cancellation.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { type LostFlights, withRetained } from '../../lib/ticketing/retain.ts'
 import { cancelledSegmentsOf } from '../../lib/workbench/air-offer.ts'
-import { restOf } from '../../lib/workbench/cancel-segments.ts'
+import { numbersWithout, restOf } from '../../lib/workbench/cancel-segments.ts'
 import type { PlannedWorkbench } from './step.ts'
 
 type Booking = PlannedWorkbench<BookCommit>
@@ -64,10 +64,13 @@ function withoutPart(
   if (!offer || segments.length === 0) return reservation
   const { locator, receipts, events, revision = 0 } = reservation
   const receipt = { kind: 'cancellation' as const, locator, offerRefs: [offer.ref], segments }
-  const left = { ...offer, itinerary: restOf(offer.itinerary, new Set(segments)) }
+  const cancelled = new Set(segments)
+  const { numbers, added } = numbersWithout(offer, cancelled, reservation.added)
+  const left = { ...offer, numbers, itinerary: restOf(offer.itinerary, cancelled) }
   return {
     ...reservation,
     revision: revision + 1,
+    added,
     offers: reservation.offers.map((held) => (held === offer ? left : held)),
     receipts: [...receipts, ...numberedReceipts([receipt], commit, reservation)],
     events: [...events, commitEvent(workbench, 'retained', { documentIds })],

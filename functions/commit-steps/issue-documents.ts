@@ -13,7 +13,7 @@ import { documentNames, emdNames } from '../../lib/ticketing/document-names.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { requireCommission, requireTicketing } from '../../lib/workbench/content-rules.ts'
 import { overriddenWords } from '../../lib/workbench/details.ts'
-import { hasIncompletePassport } from '../../lib/workbench/traveler.ts'
+import { hasIncompletePassport, latinNames } from '../../lib/workbench/traveler.ts'
 import { documentIssuer } from './document-issuer.ts'
 import type { StepDependencies } from './step.ts'
 import { issueKey, requirePlanned, requirePlannedBooking, saleKey } from './step.ts'
@@ -42,7 +42,7 @@ export async function issueDocuments(
     saleKey: saleKeyOf(commit, offerId, booking),
     itinerary,
     agency: issuingOffice(commit.agency),
-    tickets: paidFor.map(({ id, surname }) => ({ travelerId: id, surname, coupons })),
+    tickets: paidFor.map((one) => ({ travelerId: one.id, surname: latinNames(one).surname, coupons })),
     ...exchangesOf(commit.plan, offerId),
   }
   return {

@@ -27,6 +27,8 @@ import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
 import { changeOf, isBooked, repriceRequest } from '../../lib/workbench/air-offer.ts'
 import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
+import { hasOtherNames } from '../../lib/workbench/same-people.ts'
+import { latinNames } from '../../lib/workbench/traveler.ts'
 import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { retainCards } from './commit-cards.ts'
 import { finishDivisions } from './finish-divisions.ts'
@@ -205,7 +207,7 @@ function closingsOf(commit: Planned): Pick<PlanSummary, 'closings' | 'isClosing'
   return { closings, isClosing: closings.length > 0 }
 }
 
-/** Documents of the reservation, needed only where a payment is refunded, an offer is taken out, cut or changed. */
+/** Documents of the reservation, needed only where a payment is refunded, a name or an offer is taken out, cut or changed. */
 async function documentsTouched(
   workbench: CommittingWorkbench,
   reservation: Reservation | undefined,
@@ -213,6 +215,7 @@ async function documentsTouched(
 ) {
   const isTouched =
     cancelledPayments(workbench).length > 0 ||
+    (reservation !== undefined && hasOtherNames(workbench, reservation)) ||
     workbench.offers.length < (reservation?.offers.length ?? 0) ||
     workbench.offers.some((offer) => pendingExchange(offer) || isPartlyCancelled(offer))
   return isTouched && reservation ? stores.documents.findMany(reservation.documentIds) : []
@@ -230,7 +233,7 @@ async function recheckOffers(
   const rechecked = new Map<string, Recheck>()
   const isFree = (offer: AirOffer): boolean => !isBooked(offer) && !changeOf(offer)
   for (const offer of offers.filter((one) => isFree(one) && one.itinerary.source === 'GDS')) {
-    const request = { ...repriceRequest(offer), travelers: travelers.map(({ surname }) => ({ surname })) }
+    const request = { ...repriceRequest(offer), travelers: travelers.map(latinNames) }
     rechecked.set(offer.id, await recheck(hostNamed(hosts, offer.itinerary.supplier), request, call))
   }
   return rechecked

@@ -27,7 +27,7 @@ export async function sellSeats(
   const order = {
     key,
     itinerary,
-    ...seatOrderParts(workbench, { offerId: id, itinerary }),
+    ...seatOrderParts(workbench, { offer, itinerary }),
     services: orderedServices(commit, offer),
     ticketingTimeLimit: itinerary.ticketingTimeLimit,
     isPaid: isPaidAtSale(offer),

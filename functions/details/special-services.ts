@@ -2,7 +2,12 @@ import { namesOf } from '../../lib/contract/reference.ts'
 import type { detailsRoutes } from '../../lib/contract/routes/details.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { changeWorkbench, noContent } from '../../lib/workbench/change-workbench.ts'
-import { readSpecialService, toSpecialServiceList } from '../../lib/workbench/wire/special-service.ts'
+import {
+  forOnlyOffer,
+  offerWarnings,
+  readSpecialService,
+  toSpecialServiceList,
+} from '../../lib/workbench/wire/special-service.ts'
 import {
   requireDetail,
   withDetail,
@@ -12,22 +17,26 @@ import {
 
 export const addSpecialServices: Operation<typeof detailsRoutes.addSpecialServices> = changeWorkbench(
   ({ workbench, body }, { ids }) => {
-    const given = body.SpecialService.map((one) => readSpecialService(one, workbench))
-    return withDetails(workbench, 'services', given, ids.uuid)
+    const given = body.SpecialService.map((one) =>
+      readSpecialService(forOnlyOffer(one, workbench), workbench),
+    )
+    const warnings = offerWarnings(body.SpecialService, workbench)
+    return { ...withDetails(workbench, 'services', given, ids.uuid), warnings }
   },
-  ({ added }) => toSpecialServiceList(added),
+  ({ added, warnings }) => toSpecialServiceList(added, warnings),
 )
 
 export const replaceSpecialService: Operation<typeof detailsRoutes.replaceSpecialService> = changeWorkbench(
   ({ workbench, path, body }) => {
     const { id, ref } = requireDetail(workbench, 'services', [path.Identifier])
-    const given = readSpecialService(body.SpecialService, workbench)
+    const given = readSpecialService(forOnlyOffer(body.SpecialService, workbench), workbench)
     return {
       workbench: withDetail(workbench, 'services', { id, ref }, given),
       replaced: { ...given, id, ref },
+      warnings: offerWarnings([body.SpecialService], workbench),
     }
   },
-  ({ replaced }) => toSpecialServiceList([replaced]),
+  ({ replaced, warnings }) => toSpecialServiceList([replaced], warnings),
 )
 
 export const removeSpecialService: Operation<typeof detailsRoutes.removeSpecialService> = changeWorkbench(

@@ -10,6 +10,7 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { receiptId } from '../../lib/reservation/reservation.ts'
+import { nothingAdded } from '../../lib/workbench/added-counts.ts'
 
 /** A reservation of passive hotel segments (booked elsewhere). A repeated request returns the same one. */
 export const createPassiveReservation: Operation<typeof hotelBookingRoutes.createPassiveReservation> = async (
@@ -17,7 +18,12 @@ export const createPassiveReservation: Operation<typeof hotelBookingRoutes.creat
   context,
 ) => {
   const { stores, tenant, now } = context
-  const order = readPassive(body, { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1' }, now)
+  const { currency } = tenant.agency
+  const order = readPassive(
+    body,
+    { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1', currency },
+    now,
+  )
   if (order.travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
   const { reservationId, locator } = await freeLocator(order.name, tenant.accessGroup, stores)
   const empty: Reservation = {
@@ -38,7 +44,7 @@ export const createPassiveReservation: Operation<typeof hotelBookingRoutes.creat
     documentIds: [],
     events: [{ at: now, kind: 'booked', commitId: order.name }],
     hotelBookingDetails: order.details,
-    added: { offers: 0, travelers: order.travelers.length, formsOfPayment: 0, payments: 0 },
+    added: { ...nothingAdded, travelers: order.travelers.length },
   }
   await createOnce(() => stores.reservations.create(withPassiveHotels(empty, order.stays, now)))
   const made = await stores.reservations.find(reservationId, now)

@@ -4,7 +4,7 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { fareComponentsOf } from '../../lib/pricing/fare-rule-text.ts'
 import { readFareRuleOrder, readListed, toFareRulesAnswer } from '../../lib/pricing/wire/fare-rules.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
-import { productIdsOf } from '../../lib/workbench/air-offer.ts'
+import { productIdsOf } from '../../lib/workbench/numbering.ts'
 
 export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesFromReservation> = async (
   { query },
@@ -16,7 +16,7 @@ export const fareRulesFromReservation: Operation<typeof pricingRoutes.fareRulesF
   const flights = readListed(query.flightIDs)
   const components = reservation.offers
     .filter(({ id, ref }) => isNamed(offers, id, ref))
-    .flatMap((offer) => fareComponentsOf(offer.itinerary, productIdsOf(offer)))
+    .flatMap((offer) => fareComponentsOf(offer.itinerary, productIdsOf(offer), offer.numbers.flights))
     .filter(({ productId, flightIds }) => isNamed(products, productId) && isNamed(flights, ...flightIds))
   if (components.length === 0)
     throw new Refusal('fareRulesMissing', { asked: `RESERVATION ${reservation.locator}` })

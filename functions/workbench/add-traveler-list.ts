@@ -3,11 +3,13 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { readTraveler, toTravelerList } from '../../lib/workbench/wire/traveler.ts'
 import { withTravelers } from '../../lib/workbench/workbench.ts'
+import { acceptTravelers } from './accept-travelers.ts'
 
 export const addTravelerList: Operation<typeof workbenchRoutes.addTravelerList> = changeWorkbench(
-  ({ workbench, body }, { ids }) => ({
-    workbench: withTravelers(workbench, body.Traveler.map(readTraveler), ids.uuid),
-    count: body.Traveler.length,
-  }),
+  async ({ workbench, body }, context) => {
+    const sent = body.Traveler.map(readTraveler)
+    const filled = withTravelers(workbench, sent, context.ids.uuid)
+    return { workbench: await acceptTravelers(filled, sent, context), count: sent.length }
+  },
   ({ workbench, count }) => toTravelerList(workbench.travelers.slice(-count), workbench),
 )

@@ -3,12 +3,13 @@ import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
 import { readTraveler, toTravelerAnswer, toTravelerList } from '../../lib/workbench/wire/traveler.ts'
 import { withTravelers } from '../../lib/workbench/workbench.ts'
+import { acceptTravelers } from './accept-travelers.ts'
 
 export const addTraveler: Operation<typeof workbenchRoutes.addTraveler> = changeWorkbench(
-  ({ workbench, body }, { ids }) => {
+  async ({ workbench, body }, context) => {
     const sent = [body.Traveler].flat().map(readTraveler)
     return {
-      workbench: withTravelers(workbench, sent, ids.uuid),
+      workbench: await acceptTravelers(withTravelers(workbench, sent, context.ids.uuid), sent, context),
       count: sent.length,
       // A wrapper is the type of what it holds.
       isList: Array.isArray(body.Traveler) || body['@type'] === 'TravelerListRequest',

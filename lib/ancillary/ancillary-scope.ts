@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '../kernel/refusals.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { productIdsOf } from '../workbench/air-offer.ts'
+import { productIdsOf } from '../workbench/numbering.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 
 /** Flights of an offer for which ancillaries are requested. */

@@ -2,9 +2,9 @@ import { withCode } from '../kernel/codes.ts'
 import { type EpochMs, toTimestamp } from '../kernel/instant.ts'
 import { formatMoney } from '../kernel/money.ts'
 import { isMinor } from '../kernel/passengers.ts'
-import { Refusal } from '../kernel/refusals.ts'
+import { Refusal, refusals } from '../kernel/refusals.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import { hasInvalidNameCharacters } from '../workbench/traveler.ts'
+import { nameProblem } from '../workbench/traveler.ts'
 import type { RentalSearch, VehicleRental } from './vehicle.ts'
 import type { VehicleSearch } from './vehicle-search.ts'
 import { expiryOf, findOffered } from './vehicle-search.ts'
@@ -89,7 +89,7 @@ export function requireDriver<T extends Pick<Traveler, 'ptc' | 'given' | 'surnam
   if (!driver) throw new Refusal('driverMissing', { reason: 'AN ADULT MUST DRIVE' })
   if (driver.given.trim() === '')
     throw new Refusal('driverMissing', { reason: 'GIVEN NAME IS A REQUIRED FIELD' })
-  if (hasInvalidNameCharacters(driver))
-    throw new Refusal('driverMissing', { reason: 'NAME FIELD CONTAINS INVALID CHARACTER' })
+  const problem = nameProblem(driver)
+  if (problem) throw new Refusal('driverMissing', { reason: refusals[problem].message })
   return driver
 }

@@ -158,8 +158,12 @@ export interface BookPlan extends ReservationNames {
   readonly cancelledNonPriced: readonly NonPricedSegment[]
   /** Seats to sell that have no fare quote. */
   readonly unquoted: readonly UnquotedSale[]
-  /** Ids of offers and segments sold by earlier commits, for which special services are requested. */
+  /**
+   * Ids of offers and segments sold by earlier commits, for which special services or corrections of names are requested.
+   */
   readonly lateServices: readonly string[]
+  /** Ids of travelers whose names are corrected. */
+  readonly correctedNames: readonly string[]
   /** Payments to settle; none: the reservation is held. */
   readonly payments: readonly Payment[]
   /** The share of each payment in each document to issue. */

@@ -19,7 +19,9 @@ import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
 import { missingMember } from '../workbench/required-members.ts'
+import { requireSamePeople } from '../workbench/same-people.ts'
 import { contactProblem, type Traveler, travelersProblem } from '../workbench/traveler.ts'
+import { requireAges } from '../workbench/traveler-rules.ts'
 import { seatsToTake, unquotedHeldUntil } from '../workbench/unquoted-segment.ts'
 import type { CommittingWorkbench } from '../workbench/workbench.ts'
 import { keepsUnpaid, servicesLeftByChanges } from './book-plan.ts'
@@ -44,7 +46,10 @@ interface KnownForBooking {
   readonly rechecked: ReadonlyMap<string, Recheck>
   /** Of a new reservation. */
   readonly names: ReservationNames
-  /** Of the reservation, where a payment or a ticketed offer is to be cancelled, or tickets are to be exchanged. */
+  /**
+   * Of the reservation, where a payment or a ticketed offer is to be cancelled, tickets are to be exchanged, or names are
+   * others.
+   */
   readonly documents: readonly TravelDocument[]
 }
 
@@ -56,7 +61,7 @@ interface KnownForBooking {
  *   `infantWithoutAdult`, `formOfPaymentMissing`, `offerExpired`, `paymentRequired`, `partPaymentRefused`,
  *   `ancillaryFlightNotTicketed`, `travelerMemberRequired`, `priceChanged`,
  *   `priceCancelled`, `scheduleChanged`, `connectionTooShort`;
- *   of payments and changes as `planSettlement`
+ *   of people as `travelersProblem`, `requireAges` and `requireSamePeople`; of payments and changes as `planSettlement`
  * Source: docs/contract/booking.md 8.2 to 8.4; design of two-step commits in docs/contract/specification.md.
  */
 export function planBook(
@@ -72,6 +77,7 @@ export function planBook(
     throw new Refusal('offerMissing')
   requireHeld(workbench, reservation)
   requireTravelers(workbench)
+  const correctedNames = reservation ? requireSamePeople(workbench, reservation, documents) : []
   const payments = chargingPayments(
     workbench.payments.filter(({ settled }) => !settled),
     workbench,
@@ -125,7 +131,8 @@ export function planBook(
     ...services,
     cancelledNonPriced,
     unquoted,
-    lateServices: lateServicesIn({ ...workbench, offers }).map(({ id }) => id),
+    lateServices: lateServicesIn({ ...workbench, offers }, correctedNames).map(({ id }) => id),
+    correctedNames,
     ...settlement,
     accepted: changes.flatMap(({ accepted }) => accepted),
     warnings,
@@ -250,6 +257,10 @@ function requireTravelers(workbench: CommittingWorkbench): void {
     const problem = travelersProblem(travelers, passengers) ?? contactProblem({ details })
     if (problem) throw new Refusal(problem)
   }
+  requireAges(
+    travelers,
+    offers.filter((offer) => !isBooked(offer)),
+  )
 }
 
 /** Some suppliers issue all tickets of an offer together. @throws Refusal `partPaymentRefused` */

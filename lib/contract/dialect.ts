@@ -9,12 +9,18 @@ export const dialect = {
   recordSource: '1G',
   recordContext: 'Travelport',
   supplierContext: 'Supplier',
+  /** `sourceContext` of the identifier of an order with its carrier. */
+  orderContext: 'VendorLocator',
   /** SourceID of messages of this service itself. */
   ownSourceId: 'API',
+  /** NDC carriers whose options name no flights beside their product, as the interface has it for NDC. */
+  ndcWithoutFlightRefs: ['SN'],
   sessionHeaders: ['travelportPlusSessionIdentifier', 'servicePlusSessionIdentifier'],
   contentVersion: '11',
   /** Locator of a reservation in hotel answers. */
   hotelRecordLocator: 'PNR Locator',
+  /** The booking agency's own receipt in hotel answers. */
+  agencyLocator: { locatorType: 'IATA Number', sourceContext: 'Agency' },
   /** Warning of a sale whose record could not be made; clients look for this text. */
   hotelRecordIncomplete:
     'Hotel sell confirmed from supplier. Travelport PNR processing did not complete. Use SYNC message with confirmation number to complete PNR.',

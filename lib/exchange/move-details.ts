@@ -1,9 +1,9 @@
 import { flightKey } from '../kernel/flight.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { productIdsOf } from '../workbench/air-offer.ts'
 import { withAssociations } from '../workbench/cancel-segments.ts'
 import type { Association, Detail, Details } from '../workbench/details.ts'
+import { productIdsOf } from '../workbench/numbering.ts'
 
 /** The details of an offer after a change of its flights; those for flights that are gone only are removed. */
 export const movedDetails = (details: Details, replaced: AirOffer, changed: AirOffer): Details =>

@@ -7,8 +7,9 @@ import { type LegCriteria, planLeg } from '../shopping/plan-legs.ts'
 import { legNumbers } from '../shopping/plan-search.ts'
 import type { LegRequest } from '../shopping/shopping.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { productIdsOf, toSelectedFlight } from '../workbench/air-offer.ts'
+import { toSelectedFlight } from '../workbench/air-offer.ts'
 import { requireOriginDestinations } from '../workbench/content-rules.ts'
+import { productIdsOf } from '../workbench/numbering.ts'
 
 /** The part of a journey to change, and what to. */
 export interface LegsToChange {

@@ -6,6 +6,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { AirOffer, OfferChange } from '../workbench/air-offer.ts'
 import { requireRoomFor } from '../workbench/content-rules.ts'
+import { type KeptLegs, keptNumbers } from '../workbench/numbering.ts'
 import type { BeforeChange, OpenWorkbench } from '../workbench/workbench.ts'
 import { requireRoomForFlights } from '../workbench/workbench-segments.ts'
 import type { FlightChange } from './flight-change.ts'
@@ -61,9 +62,11 @@ export function withFlightChange(
   requireRoomFor(others, change, agency)
   const number = kind === 'reprice' ? before.added.offers : before.added.offers + 1
   const { itinerary, terms, expiresAt, ref } = change
+  const { numbers, added } = keptNumbers(replaced.numbers, legsInPlaceOf(replaced, itinerary), before.added)
   const changed: AirOffer = {
     id,
     ref: kind === 'reprice' ? replaced.ref : `offer_${number}`,
+    numbers,
     itinerary,
     pointOfSale: replaced.pointOfSale,
     ...(replaced.fares && { fares: replaced.fares }),
@@ -82,10 +85,19 @@ export function withFlightChange(
     ancillaries: before.ancillaries?.flatMap((ancillary) => movedAncillary(ancillary, replaced, changed)),
     details: before.details && movedDetails(before.details, replaced, changed),
     beforeChange: beforeChange(before, replaced),
-    added: { ...before.added, offers: number },
+    added: { ...added, offers: number },
   }
   requireRoomForFlights(staged)
   return withoutUnusedPayments(staged)
+}
+
+/** A leg keeps the number of the leg in whose place it is; a flight that stays keeps its own. */
+function legsInPlaceOf({ itinerary: before }: AirOffer, { legs }: FlightChange['itinerary']): KeptLegs {
+  const keys = segmentsOf(before).map(({ flight }) => flightKey(flight))
+  return legs.map(({ segments }, from) => ({
+    from,
+    segments: segments.map(({ flight }) => ({ number: keys.indexOf(flightKey(flight)) + 1 })),
+  }))
 }
 
 /** What belongs to the former offer, to be restored when the change is dropped. */

@@ -1,17 +1,18 @@
-import { Refusal } from '../kernel/refusals.ts'
+import { Refusal, refusals } from '../kernel/refusals.ts'
 import type { TravelerToAdd } from '../workbench/traveler.ts'
-import { emailsOf, hasInvalidNameCharacters, isTelephone, type Traveler } from '../workbench/traveler.ts'
+import { emailsOf, isTelephone, latinNames, nameProblem, type Traveler } from '../workbench/traveler.ts'
 
 /** @throws Refusal `hotelTravelerInvalid` */
 export function requireGuest(guest: TravelerToAdd): void {
   const refuse = (reason: string) => new Refusal('hotelTravelerInvalid', { reason })
   if (guest.given.trim() === '') throw refuse('GIVEN NAME IS MISSING')
-  if (hasInvalidNameCharacters(guest)) throw refuse('NAME HAS INVALID CHARACTERS')
+  const problem = nameProblem(guest)
+  if (problem) throw refuse(refusals[problem].message)
   if (!(guest.telephones ?? []).every(isTelephone)) throw refuse('TELEPHONE HAS INVALID CHARACTERS')
 }
 
 /** Search keys of a guest: e-mail addresses first, then the name. */
-export const guestNames = (guest: Pick<Traveler, 'given' | 'surname' | 'emails'>): string[] => [
-  ...emailsOf(guest),
-  `${guest.surname}/${guest.given}`,
-]
+export const guestNames = (guest: Pick<Traveler, 'given' | 'surname' | 'emails'>): string[] => {
+  const { given, surname } = latinNames(guest)
+  return [...emailsOf(guest), `${surname}/${given}`]
+}

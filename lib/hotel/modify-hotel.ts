@@ -11,6 +11,7 @@ import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
+import { ticketName } from '../workbench/traveler.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
 import {
   answerHotelCommit,
@@ -128,8 +129,7 @@ function withTraveler(
   { name }: HotelModification,
 ): { travelerRefs?: readonly string[] } {
   if (!name) return {}
-  const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
-  const found = travelers.find(({ given, surname }) => same(given, name.given) && same(surname, name.surname))
+  const found = travelers.find((traveler) => ticketName({ ...traveler, prefix: '' }) === ticketName(name))
   if (!found) throw new Refusal('hotelTravelerInvalid', { reason: 'NAME IS NOT ON THE RESERVATION' })
   return { travelerRefs: [found.ref] }
 }

@@ -3,6 +3,7 @@ import type { EpochMs } from '../kernel/instant.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { receiptId } from '../reservation/reservation.ts'
+import { nothingAdded } from '../workbench/added-counts.ts'
 import type { RoomOffer } from './hotel.ts'
 import type { HotelOrder, SoldRoom } from './hotel-order.ts'
 import { recordName, saleKeyOf, travelerIdOf, travelerOf } from './hotel-order.ts'
@@ -114,10 +115,10 @@ export function reservationOfRooms(
     events: [{ at, kind: 'booked', commitId: name }],
     hotelBookingDetails: details,
     added: {
+      ...nothingAdded,
       offers: names.position + hotels.length,
       travelers: order.travelers.length,
       formsOfPayment: 1,
-      payments: 0,
     },
   }
 }

@@ -8,7 +8,7 @@ import { SupplierUnavailable } from '../suppliers/air-host.ts'
 import type { HotelHosts, HotelSales, RoomOrder } from '../suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import { callOf, type SupplierCall } from '../suppliers/supplier-call.ts'
-import { emailsOf } from '../workbench/traveler.ts'
+import { emailsOf, latinNames, type Traveler } from '../workbench/traveler.ts'
 import {
   type ClosedWorkbench,
   type CommittingWorkbench,
@@ -107,8 +107,8 @@ function bookingIn(workbench: Workbench | undefined, now: EpochMs): Booking[] {
  * address.
  */
 function withEmails(order: HotelOrder, request: SyncOrder): HotelOrder {
-  const nameOf = ({ given, surname }: { readonly given: string; readonly surname: string }): string =>
-    `${surname}/${given}`.toUpperCase()
+  const nameOf = (guest: Pick<Traveler, 'given' | 'surname'>): string =>
+    Object.values(latinNames(guest)).join('/')
   const travelers = order.travelers.map((traveler, index) => {
     const sent =
       request.travelers.find((one) => nameOf(one) === nameOf(traveler)) ??

@@ -144,6 +144,8 @@ export const counts = {
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,
+  /** Days from today to the check-in date of a stay. Source: guess. */
+  hotelDaysAhead: 500,
   /** Maximum radius of a hotel search. */
   hotelRadiusKm: 40,
   /**
@@ -166,7 +168,7 @@ export const counts = {
 /**
  * What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type.
  */
-const offerBytes = { fare: 1_700, farePerPassengerType: 2_700 } as const
+const offerBytes = { fare: 1_700, farePerPassengerType: 2_800 } as const
 
 /**
  * Offers of a search that fit into one answer.

@@ -37,6 +37,48 @@ export const passengerKind = (ptc: string): PassengerKind => entryOf(kindByCode,
 /** Whether a code stands for a passenger type at all. */
 export const isKnownType = (ptc: string): boolean => entryOf(kindByCode, ptc) !== undefined
 
+/** Whole years, both included. */
+export interface AgeRange {
+  readonly from: number
+  readonly to: number
+}
+
+export const oldestAge = 120
+
+const agesByKind: Readonly<Record<PassengerKind, AgeRange>> = {
+  adult: { from: 12, to: oldestAge },
+  youth: { from: 12, to: 25 },
+  senior: { from: 60, to: oldestAge },
+  child: { from: 2, to: 11 },
+  unaccompaniedChild: { from: 5, to: 11 },
+  infantInSeat: { from: 0, to: 1 },
+  infantOnLap: { from: 0, to: 1 },
+}
+
+/**
+ * The ages of a passenger type; an unknown code has no limits of its own.
+ *
+ * Source: trade practice for adults, children and infants; the ages of the other types are a guess.
+ */
+export const agesOf = (ptc: string): AgeRange =>
+  isKnownType(ptc) ? agesByKind[passengerKind(ptc)] : { from: 0, to: oldestAge }
+
+/** Age in whole years on the days of the first and the last flight. */
+export interface AgeOnJourney {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * Whether a passenger of that age travels as the type. A child who grows older during the journey is still one, as the
+ * age counts when the journey begins; an infant has to be one on each flight, and one who turns two travels as a
+ * child.
+ */
+export function isOfAge(ptc: string, { first, last }: AgeOnJourney): boolean {
+  const { from, to } = agesOf(ptc)
+  return last >= from && (needsAdult(ptc) ? last : first) <= to
+}
+
 /** Infants on a lap take no seat. */
 export const takesSeat = (ptc: string): boolean => passengerKind(ptc) !== 'infantOnLap'
 

@@ -42,7 +42,7 @@ export const refusals = {
   accessGroupMissing: row(401, '9006', 'ACCESS GROUP OR PSEUDO CITY CODE HEADER IS MISSING', 'AUTHORIZATION'),
   accessGroupInvalid: row(401, '9004', 'ACCESS GROUP IS INVALID', 'AUTHORIZATION'),
   accessGroupNotGranted: row(401, '9003', 'ACCESS GROUP IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
-  pccNotGranted: row(401, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
+  pccNotGranted: row(403, '9003', 'PSEUDO CITY CODE {pcc} IS NOT GRANTED TO THIS TOKEN', 'AUTHORIZATION'),
   routeNotFound: row(404, '90404', 'RESOURCE NOT FOUND. CHECK THE PATH', 'NOT_FOUND'),
   methodNotAllowed: row(405, '90405', 'METHOD NOT ALLOWED. ALLOWED: {allowed}', 'VALIDATION'),
   inputInvalid: row(400, '1586', 'INVALID INPUT FORMAT', 'VALIDATION'),
@@ -212,6 +212,11 @@ export const refusals = {
     200,
     '4101',
     'OFFER ID AND/OR PRODUCT ID DOES NOT EXIST. OFFERS EXPIRED AT {expiredAt}. SEARCH AGAIN',
+  ),
+  onlyOfferTaken: row(
+    200,
+    '4228',
+    'OFFER IS NOT IN THE RESERVATION WORKBENCH. ITS ONLY OFFER {offer} WAS TAKEN',
   ),
   offerUnknown: row(
     200,
@@ -468,6 +473,25 @@ export const refusals = {
   ),
   telephoneRequired: row(200, '4113', 'TELEPHONE IS A REQUIRED FIELD'),
   birthDateRequired: row(200, '4114', 'BIRTH DATE OR AGE IS REQUIRED FOR CHILDREN AND INFANTS'),
+  birthDateImpossible: row(200, '4208', 'BIRTH DATE IS IN THE FUTURE OR MORE THAN 120 YEARS AGO'),
+  ageDiffers: row(200, '4209', 'AGE {age} IS NOT THE AGE OF A PASSENGER BORN ON {birthDate}'),
+  ageNotOfType: row(
+    200,
+    '4210',
+    'PASSENGER TYPE {ptc} IS FOR AGES {ages}. TRAVELER IS {age} YEARS OLD ON {date}',
+  ),
+  nameTicketed: row(200, '4212', 'VOID OR REFUND DOCUMENTS OF TRAVELER {traveler} BEFORE CHANGING THE NAME'),
+  nameNotCorrected: row(
+    200,
+    '4213',
+    'TRAVELER {traveler} CANNOT BE REPLACED. CORRECT UP TO 3 CHARACTERS OF A NAME, OR CANCEL AND BOOK AGAIN',
+  ),
+  nameFixed: row(200, '4214', 'CARRIER {carrier} CORRECTS NO NAMES. CANCEL OFFER {offer} AND BOOK AGAIN'),
+  infantTurnsTwo: row(
+    200,
+    '4211',
+    'INFANT IS 2 YEARS OLD AT THE FLIGHT ON {date}. BOOK PASSENGER TYPE CNN, WITH A SEAT',
+  ),
   infantWithoutAdult: row(200, '4115', 'EACH INFANT NEEDS AN ADULT'),
   travelerMemberRequired: row(
     200,
@@ -502,6 +526,11 @@ export const refusals = {
   ),
   givenNameRequired: row(200, '4116', 'GIVEN NAME IS A REQUIRED FIELD'),
   nameInvalid: row(200, '4117', 'NAME FIELD CONTAINS INVALID CHARACTER'),
+  nameNotLatin: row(
+    200,
+    '4207',
+    'NAME FIELD CANNOT BE WRITTEN IN A-Z. SEND THE NAME OF THE MACHINE READABLE LINE OF THE PASSPORT',
+  ),
   contactTelephoneInvalid: row(200, '4119', 'PRIMARY CONTACT TELEPHONE IS MISSING OR INVALID'),
   telephoneInvalid: row(200, '4118', 'PHONE FIELD CONTAINS INVALID CHARACTER'),
   travelDocumentIncomplete: row(
@@ -605,6 +634,11 @@ export const refusals = {
   queueDateTooFar: row(200, '4661', 'QUEUE DATE {date} IS MORE THAN {limit} DAYS AHEAD'),
   notOnQueue: row(200, '4662', 'RESERVATION IS NOT ON QUEUE {queue}'),
 
+  flightsPaidLater: row(
+    200,
+    '90382',
+    'FLIGHTS THAT ARE ADDED TO A HOTEL OR CAR RESERVATION ARE PAID AFTER THE COMMIT, IN A NEW POST COMMIT WORKBENCH',
+  ),
   // Cars: answered as hotels are, with an ErrorResponse.
   rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
   rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),
@@ -661,6 +695,27 @@ export const refusals = {
   hotelCheckInInvalid: row(400, '1250', 'CHECK IN DATE DATA IS INVALID', 'VALIDATION'),
   hotelDatesInvalid: row(400, '13005', 'STAY DATES ARE INVALID. {reason}', 'VALIDATION'),
   hotelPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
+  hotelAddressUnknown: row(
+    400,
+    '90380',
+    'ADDRESS IS UNKNOWN. SEND THE ENGLISH NAME OF A CITY, AND ITS COUNTRY',
+    'VALIDATION',
+  ),
+  hotelRadiusReduced: row(200, '90381', 'SEARCH RADIUS WAS REDUCED TO {maximum}', 'VALIDATION'),
+  // Status and text as clients of searches know them.
+  hotelRatesUnavailable: row(99, '90004', 'Rates unavailable for {count} properties', 'NOT_FOUND'),
+  hotelRatesWithoutPolicy: row(
+    404,
+    '90004',
+    'Rates returned without cancel policy require a rule request',
+    'NOT_FOUND',
+  ),
+  hotelExtraBedsNotPriced: row(
+    200,
+    '90384',
+    'EXTRA ACCOMMODATION IS NOT IN THE RATES. ASK THE PROPERTY',
+    'VALIDATION',
+  ),
   hotelCurrencyUnknown: row(400, '90002', 'CURRENCY CODE {currency} IS UNKNOWN', 'VALIDATION'),
   hotelAccessGroupInvalid: row(400, '9004', 'ACCESS GROUP IS INVALID', 'VALIDATION'),
   hotelNothingFound: row(404, '90004', 'NO PROPERTY WAS FOUND', 'NOT_FOUND'),
@@ -691,7 +746,7 @@ export const refusals = {
     'VALIDATION',
   ),
   hotelBookingCodeUnknown: row(400, '13003', 'BOOKING CODE IS NOT VALID FOR THE PROPERTY', 'VALIDATION'),
-  hotelOfferMismatch: row(400, '13003', '{what} IS NOT THE ONE OF THE OFFER', 'VALIDATION'),
+  hotelOfferMismatch: row(400, '13003', 'REQUEST AND OFFER DIFFER IN {what}', 'VALIDATION'),
   hotelRoomsInvalid: row(400, '13006', 'ROOMS OR GUESTS ARE INVALID. {reason}', 'VALIDATION'),
   hotelNotAvailable: row(400, '13022', 'ROOM IS NOT AVAILABLE', 'VALIDATION'),
   hotelCardRefused: row(400, '1539', 'FORM OF PAYMENT WAS REJECTED. {reason}', 'VALIDATION'),

@@ -4,6 +4,7 @@ import { pendingExchange } from '../exchange/planned-exchange.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { findByNames } from '../kernel/named.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import { travelersToTicket } from '../workbench/air-offer.ts'
 import { nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { OpenWorkbench } from '../workbench/workbench.ts'
 import type { FormOfPayment } from './payment.ts'
@@ -21,7 +22,7 @@ export interface PaymentRequest {
   readonly currency?: string | undefined
   /** None: the only one there is. */
   readonly formOfPayment?: Names | undefined
-  /** None: the only offer there is that costs something. */
+  /** None: the only offer that is still to be paid. */
   readonly offers?: readonly Names[] | undefined
   /** Empty: every traveler. */
   readonly travelers: readonly Names[]
@@ -42,7 +43,7 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
   if (!formOfPayment) throw new Refusal('formOfPaymentUnknown')
   const offers = request.offers
     ? request.offers.map((names) => findOffer(names, workbench))
-    : [onlyOne(payableOffers(workbench).filter(costs))]
+    : [onlyOne(unpaidOffers(workbench))]
   const [first] = offers
   if (!first || offers.some((offer) => !offer)) throw new Refusal('offerUnknown')
   const ofOffer = currencyOf(first)
@@ -64,21 +65,29 @@ export function planPayment(request: PaymentRequest, workbench: OpenWorkbench): 
 }
 
 /**
- * The same for a request that adds a payment: its form of payment must be named, but for an even exchange.
+ * The same for a request that adds a payment: its form of payment must be named, but for an even exchange, and its offer, but
+ * where only one is still to be paid.
  *
  * @throws Refusal `inputInvalid`; as `planPayment`
  */
 export function planAddedPayment(request: PaymentRequest, workbench: OpenWorkbench): PaymentToAdd {
   if (!request.formOfPayment && !anyForEvenExchange(workbench))
     throw new Refusal('inputInvalid', { 'Payment.FormOfPaymentIdentifier': 'IS MISSING' })
+  if (!request.offers && unpaidOffers(workbench).length !== 1)
+    throw new Refusal('inputInvalid', { 'Payment.OfferIdentifier': 'IS MISSING' })
   return planPayment(request, workbench)
 }
 
 const currencyOf = (offer: ReturnType<typeof payableOffers>[number]): string =>
   ('itinerary' in offer ? offer.itinerary.price : offer.price).currency
 
-const costs = (offer: ReturnType<typeof payableOffers>[number]): boolean =>
-  'itinerary' in offer || !isFree(offer)
+/** Offers with travelers who have no document yet, or with a change to be paid. */
+const unpaidOffers = (workbench: OpenWorkbench) =>
+  payableOffers(workbench).filter((offer) =>
+    'itinerary' in offer
+      ? pendingExchange(offer) !== undefined || travelersToTicket(offer, workbench.travelers).length > 0
+      : offer.booking.status !== 'issued' && !isFree(offer),
+  )
 
 /** Any form of payment will do for an exchange that collects nothing. Source: docs/contract/servicing.md 16. */
 const anyForEvenExchange = ({ offers, formsOfPayment }: OpenWorkbench): FormOfPayment | undefined =>

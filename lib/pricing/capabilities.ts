@@ -17,6 +17,7 @@ export const capabilities = {
   seatMap: 'returns seat maps',
   paidSeats: 'sells seats',
   servicesLater: 'sells ancillaries after the order was made',
+  nameCorrection: 'corrects names of a held order',
   priceFirst: 'its offers must be priced before they are booked',
   lowCost: 'a low-cost carrier: sold from point to point',
 } as const

@@ -19,14 +19,20 @@ export interface FareComponentRules {
   readonly endorsements: readonly string[]
   /** Product of the offer that has the fare. */
   readonly productId: string
-  /** Ids of the flights in the offer: `Flight_1`, counted over the whole offer. */
+  /** Ids of the flights in the offer or reservation: `Flight_1`. */
   readonly flightIds: readonly string[]
 }
 
-/** The fare components of a priced itinerary, one per leg. @param productIds one per leg */
+/**
+ * The fare components of a priced itinerary, one per leg.
+ *
+ * @param productIds one per leg
+ * @param flightNumbers of all flights in a reservation; absent: counted over the offer
+ */
 export function fareComponentsOf(
   itinerary: PricedItinerary,
   productIds: readonly string[],
+  flightNumbers: readonly number[] = [],
 ): FareComponentRules[] {
   const { source, legs, passengers, endorsements } = itinerary
   let flown = 0
@@ -39,7 +45,7 @@ export function fareComponentsOf(
     passengers,
     endorsements,
     productId: productIds[leg] ?? '',
-    flightIds: segments.map(() => `Flight_${++flown}`),
+    flightIds: segments.map(() => `Flight_${flightNumbers[flown++] ?? flown}`),
   }))
 }
 

@@ -15,6 +15,7 @@ export const brandServices = [
   'Meals',
   'Rebooking',
   'Refund',
+  'WiFi',
 ] as const
 export type BrandService = (typeof brandServices)[number]
 
@@ -31,14 +32,17 @@ export interface Brand {
   readonly cabin: Cabin
   /** Services that are absent are not known. */
   readonly services: Readonly<Partial<Record<BrandService, Inclusion>>>
-  /** Services beyond the six: `Priority Boarding`, `Lounge Access` ... */
+  /** Services beyond these: `Priority Boarding`, `Lounge Access` ... */
   readonly extras: Readonly<Record<string, Inclusion>>
 }
 
 /**
- * Whether a ticket can be changed or refunded, and the fee for one ticket: zero means free; absent: not known.
+ * Whether a ticket can be changed or refunded, and the fee for one ticket: zero means free; absent: not known. What is not
+ * permitted some carriers file as a charge of all that was paid.
  */
-export type Penalty = { readonly permitted: false } | { readonly permitted: true; readonly fee?: Money }
+export type Penalty =
+  | { readonly permitted: false; readonly filedAs?: 'fullCharge' }
+  | { readonly permitted: true; readonly fee?: Money }
 
 /** What is absent is not known. */
 export interface PenaltyRule {
@@ -107,6 +111,8 @@ export interface FiledFare {
   /** For an adult; `fareBasisOf` returns those of other passenger types. Absent: not known. */
   readonly fareBasis?: string
   readonly fareType: FareType
+  /** Three characters at most, such as `XEX` (regular excursion) or `EU` (economy unrestricted). Absent: not known. */
+  readonly fareTypeCode?: string
   /** Account code of a negotiated fare. */
   readonly accountCode?: string
   /** Code of the carrier's promotion that reduced it. */
@@ -141,6 +147,20 @@ export const fareBasisOf = (
   return fareBasis === undefined || notFiledFor.includes(kind)
     ? fareBasis
     : `${fareBasis}${fareBasisSuffix[kind]}`
+}
+
+/**
+ * What a ticket prints of the discount of a passenger type: `CH25` for 25 percent off the adult fare; undefined where there
+ * is none, or it is not known.
+ */
+export function ticketDesignatorOf(
+  { rule, notFiledFor = [] }: Pick<FiledFare, 'rule' | 'notFiledFor'>,
+  ptc: string,
+): string | undefined {
+  const kind = passengerKind(ptc)
+  const percent = rule.discountPercents?.[kind] ?? 0
+  const isFiled = fareBasisSuffix[kind] !== '' && !notFiledFor.includes(kind)
+  return percent > 0 && isFiled ? `${fareBasisSuffix[kind]}${percent}` : undefined
 }
 
 export interface PricedSegment {

@@ -26,7 +26,8 @@ const charge = (act: string, penalty: Penalty, none: string): string => {
 
 const sameFee = (a: Money | undefined, b: Money | undefined): boolean => (a && b ? sameMoney(a, b) : a === b)
 
-const samePenalty = (a: Penalty, b: Penalty): boolean =>
+/** Whether two penalties are the same: permitted at the same fee, or neither permitted. */
+export const samePenalty = (a: Penalty, b: Penalty): boolean =>
   a.permitted ? b.permitted && sameFee(a.fee, b.fee) : !b.permitted
 
 /**

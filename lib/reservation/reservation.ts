@@ -71,10 +71,10 @@ export type Receipt =
       readonly kind: 'cancellation'
       readonly locator: string
       readonly offerRefs: readonly string[]
-      /** Number of flights released because the ticketing time limit passed. */
-      readonly expiredFlights?: number
-      /** Number of flights that the carrier cancelled. */
-      readonly carrierCancelled?: number
+      /** Numbers, counted over the reservation, of flights released because the ticketing time limit passed. */
+      readonly expiredFlights?: readonly number[]
+      /** The same of flights that the carrier cancelled. */
+      readonly carrierCancelled?: readonly number[]
       /**
        * Numbers of the cancelled segments, counted over the offer before the cancellation; absent: the whole
        * offer.
@@ -303,14 +303,14 @@ function withoutExpiredHolds(reservation: Reservation, now: EpochMs): Reservatio
     }),
     receipts: [
       ...reservation.receipts,
-      ...expired.map(({ id, ref, seats, until }, index) => ({
+      ...expired.map(({ id, ref, flights, until }, index) => ({
         kind: 'cancellation' as const,
         id: derivedId(`${reservation.id}#expired#${id}`),
         ref: `receipt_${first + index}`,
         at: until,
         locator: reservation.locator,
         offerRefs: [ref, ...ancillariesOf(id).map((ancillary) => ancillary.ref)],
-        expiredFlights: seats.legs.flatMap(({ segments }) => segments).length,
+        expiredFlights: flights,
       })),
     ],
     events: [...reservation.events, ...expired.map(({ until }) => ({ at: until, kind: 'expired' as const }))],

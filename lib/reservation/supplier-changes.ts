@@ -8,6 +8,7 @@ import type { TravelDocument } from '../ticketing/document.ts'
 import { hasNumber } from '../ticketing/require-document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import { detailsAfter } from '../workbench/cancel-segments.ts'
+import { keptNumbers } from '../workbench/numbering.ts'
 import { changedFlights } from './changed-flights.ts'
 import type { Receipt, Reservation } from './reservation.ts'
 import type { ReportedDocument, ReservationEvent, SupplierEvent } from './reservation-event.ts'
@@ -124,7 +125,7 @@ function withoutOffer(reservation: Reservation, offer: AirOffer, { supplier, at 
   const lost = ancillaries.filter(({ parentId }) => parentId === offer.id)
   const refs = [offer.ref, ...lost.map(({ ref }) => ref)]
   const segments = segmentsOf(offer.itinerary).map((_, index) => index + 1)
-  const cancelled: Cancelled = { at, offerRefs: refs, carrierCancelled: segments.length }
+  const cancelled: Cancelled = { at, offerRefs: refs, carrierCancelled: offer.numbers.flights }
   const left: Reservation = {
     ...withCancellation(revised(reservation), cancelled),
     offers: offers.filter(({ id }) => id !== offer.id),
@@ -144,14 +145,16 @@ function withFlights(
   const { legs, remaining, changed, cancelled, moved } = news
   if (legs.length === 0) return withoutOffer(reservation, offer, reported)
   const { offers, ancillaries, details } = reservation
-  const now: AirOffer = { ...offer, itinerary: { ...offer.itinerary, legs } }
+  const { numbers, added } = keptNumbers(offer.numbers, remaining, reservation.added)
+  const now: AirOffer = { ...offer, numbers, itinerary: { ...offer.itinerary, legs } }
   const kept = ancillaries?.flatMap((one) => (one.parentId === offer.id ? (moved(one) ?? []) : [one]))
   const lost = (ancillaries ?? []).filter(({ id }) => !kept?.some((one) => one.id === id))
   const changedReservation: Reservation = {
     ...revised(reservation),
     offers: offers.map((held) => (held.id === offer.id ? now : held)),
     ...(kept && { ancillaries: kept }),
-    ...(details && { details: detailsAfter(details, offer, remaining) }),
+    ...(details && { details: detailsAfter(details, now, remaining) }),
+    added,
   }
   const { at } = reported
   const whole =
@@ -159,7 +162,7 @@ function withFlights(
       ? withCancellation(changedReservation, {
           at,
           offerRefs: [offer.ref],
-          carrierCancelled: cancelled.length,
+          carrierCancelled: cancelled.flatMap((number) => offer.numbers.flights[number - 1] ?? []),
           segments: cancelled,
         })
       : changedReservation

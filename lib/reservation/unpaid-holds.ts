@@ -14,6 +14,8 @@ export interface UnpaidHold {
   readonly supplier: string
   readonly saleKey: string
   readonly seats: SeatsOnFlights
+  /** Numbers of its flights, counted over the reservation. */
+  readonly flights: readonly number[]
   readonly until: EpochMs
 }
 
@@ -25,15 +27,17 @@ interface Held {
 /** Everything in the reservation that has a ticketing time limit. */
 export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
   ...reservation.offers.flatMap((offer) => {
-    const { id, ref, itinerary, booking } = offer
+    const { id, ref, itinerary, booking, numbers } = offer
     const until = ticketingTimeLimitOf(offer)
     if (until === undefined || booking.status === 'added') return []
-    return [{ id, ref, supplier: itinerary.supplier, saleKey: booking.saleKey, seats: itinerary, until }]
+    const { supplier } = itinerary
+    const { flights } = numbers
+    return [{ id, ref, supplier, saleKey: booking.saleKey, seats: itinerary, flights, until }]
   }),
   ...unquotedIn(reservation)
     .filter(isSeated)
     .flatMap((segment) => {
-      const { id, ref, booking } = segment
+      const { id, ref, booking, numbers } = segment
       if (booking.status === 'added') return []
       return [
         {
@@ -42,6 +46,7 @@ export const unpaidHolds = (reservation: Held): UnpaidHold[] => [
           supplier: booking.supplier,
           saleKey: booking.saleKey,
           seats: seatsOf(segment),
+          flights: numbers.flights,
           until: booking.ticketingTimeLimit,
         },
       ]

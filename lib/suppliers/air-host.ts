@@ -17,7 +17,14 @@ import type { AirOrderFlights, AirOrders } from './air-orders.ts'
 import type { AirRefunds } from './air-refunds.ts'
 import type { AirSeats } from './air-seats.ts'
 import type { IssuedTicket, IssueOrder, VoidedDocuments, VoidOrder } from './document-orders.ts'
-import type { DivideOrder, HeldSeats, SeatOrder, SellOrder, SpecialServiceOrder } from './seat-orders.ts'
+import type {
+  DivideOrder,
+  HeldSeats,
+  NameCorrectionOrder,
+  SeatOrder,
+  SellOrder,
+  SpecialServiceOrder,
+} from './seat-orders.ts'
 import type { NamedSupplier } from './serving.ts'
 import type { SupplierCall } from './supplier-call.ts'
 
@@ -132,6 +139,15 @@ export interface AirHost extends AirSearch, AirFares {
    * @throws SupplierUnavailable when the outcome is unknown: repeat
    */
   requestSpecialServices?(order: SpecialServiceOrder, call: SupplierCall): Promise<void>
+
+  /**
+   * Corrects names of a sale of this host that has no documents: a few characters, a title, a further given name. Absent
+   * when the supplier corrects none; priced offers of a supplier that does have the capability `nameCorrection`.
+   *
+   * @throws Refusal `nameFixed` the carrier does not take this correction
+   * @throws SupplierUnavailable when the outcome is unknown: repeat
+   */
+  correctNames?(order: NameCorrectionOrder, call: SupplierCall): Promise<void>
 
   /**
    * The outcome of a sale: the booking, or undefined when certainly nothing was sold (or it was released since).

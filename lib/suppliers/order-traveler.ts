@@ -81,8 +81,8 @@ export interface AlternateContact {
 }
 
 /**
- * A person of an order, as the client described them: names in the client's own spelling, letter case included. Absent
- * is what the client did not send; lists are then empty.
+ * A person of an order, as the client described them. The parts of the name are in the capitals A to Z and spaces, as on
+ * tickets. Absent is what the client did not send; lists are then empty.
  */
 export interface OrderTraveler {
   /** The same in every order of a reservation. */

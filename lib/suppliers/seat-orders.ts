@@ -106,6 +106,18 @@ export interface SpecialServiceOrder {
   readonly specialServices: readonly OrderedSpecialService[]
 }
 
+/** Names of a sale that are corrected after it was made. */
+export interface NameCorrectionOrder {
+  /** Idempotency key of the request: the same key never corrects twice. */
+  readonly key: string
+  readonly saleKey: string
+  readonly itinerary: SeatsOnFlights
+  /** All of the sale, with the names as they are to be. */
+  readonly travelers: readonly OrderTraveler[]
+  /** Those whose names are others now. One who is not in the sale replaces a traveler of nearly the same name. */
+  readonly correctedIds: readonly string[]
+}
+
 /** Some of the travelers of a sale move to a new one. */
 export interface DivideOrder {
   /** Idempotency key of the new sale: the same key never divides twice. */

@@ -9,7 +9,7 @@ import type { IssuedTicket } from '../suppliers/document-orders.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
 import type { OverriddenWords } from '../workbench/details.ts'
 import type { Traveler } from '../workbench/traveler.ts'
-import { supplierName } from '../workbench/traveler.ts'
+import { documentName } from '../workbench/traveler.ts'
 import type { Coupon, ExchangeOrigin, Ticket, TicketedFare } from './document.ts'
 import { documentNames } from './document-names.ts'
 
@@ -78,7 +78,7 @@ export function documentMembers(
   { offerRef, carrier, source }: DocumentSubject,
 ) {
   const { prefix, ptc } = traveler
-  const { given, surname } = supplierName(traveler)
+  const { given, surname } = documentName(traveler)
   return {
     version: 0,
     reservationId,

@@ -6,6 +6,7 @@ import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { FareFilters, PriceRequest, SelectedFlight } from '../shopping/shopping.ts'
 import type { SupplierIdentifiers } from './host-booking.ts'
+import type { AirNumbers } from './numbering.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 
 /** State of an offer at its supplier. */
@@ -58,6 +59,7 @@ export interface AirOffer {
   readonly id: string
   /** `offer_1`: stable inside the reservation. */
   readonly ref: string
+  readonly numbers: AirNumbers
   readonly itinerary: PricedItinerary
   /** Where it was priced; a commit prices it there again. */
   readonly pointOfSale: PointOfSale
@@ -131,13 +133,6 @@ export const travelersToTicket = <T extends { readonly id: string }>(
       !lost.includes(id) && (booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id)),
   )
 }
-
-/** Products of an offer inside a reservation, one per leg. */
-export const productIdsOf = ({
-  itinerary,
-}: {
-  readonly itinerary: { readonly legs: readonly unknown[] }
-}): string[] => itinerary.legs.map((_, index) => `product_${index + 1}`)
 
 /** Segments whose seats the commit releases. */
 export const cancelledSegmentsOf = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>

@@ -4,9 +4,11 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { PriceRequest } from '../shopping/shopping.ts'
+import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
-import { changeOf, isBooked, productIdsOf, repriceRequest, toSelectedFlight } from './air-offer.ts'
+import { changeOf, isBooked, repriceRequest, toSelectedFlight } from './air-offer.ts'
 import type { Association, Detail, DetailKind, Details } from './details.ts'
+import { keptNumbers, productIdsOf } from './numbering.ts'
 import type { OpenWorkbench } from './workbench.ts'
 
 /** The part of an offer to cancel. */
@@ -46,6 +48,13 @@ export function restOf(itinerary: PricedItinerary, cancelled: ReadonlySet<number
   })
   return { ...itinerary, legs }
 }
+
+/** The numbers of an offer without some of its segments: those that remain keep theirs. */
+export const numbersWithout = (
+  { numbers, itinerary }: Pick<AirOffer, 'numbers' | 'itinerary'>,
+  cancelled: ReadonlySet<number>,
+  added: AddedCounts,
+) => keptNumbers(numbers, remainingLegs(itinerary, cancelled), added)
 
 /**
  * The price request for the rest of an offer: the remaining flights in their classes and brands.
@@ -87,8 +96,10 @@ export function withoutSegments(
   const ticketingTimeLimit = isBooked(offer)
     ? Math.min(priced.ticketingTimeLimit, offer.itinerary.ticketingTimeLimit)
     : priced.ticketingTimeLimit
+  const { numbers, added } = numbersWithout(offer, cancelled, workbench.added)
   const changed: AirOffer = {
     ...offer,
+    numbers,
     itinerary: { ...priced, ticketingTimeLimit },
     booking:
       offer.booking.status === 'added'
@@ -99,16 +110,20 @@ export function withoutSegments(
           },
   }
   const offers = workbench.offers.map((held) => (held.id === offer.id ? changed : held))
-  const details = workbench.details && detailsAfter(workbench.details, offer, remaining)
+  const details = workbench.details && detailsAfter(workbench.details, changed, remaining)
   const cancelledKeys = new Set(cancelledSegments.map(({ flight }) => flightKey(flight)))
   return withoutAncillaries(
-    { ...workbench, offers, details },
+    { ...workbench, offers, details, added },
     ({ parentId, flights }) =>
       parentId === offer.id && flights.some((flight) => cancelledKeys.has(flightKey(flight))),
   )
 }
 
-/** The details with the numbers of an offer's remaining segments; those for cancelled ones only are removed. */
+/**
+ * The details with the numbers of an offer's remaining segments; those for cancelled ones only are removed.
+ *
+ * @param offer with what remains of it
+ */
 export const detailsAfter = (
   details: Details,
   offer: AirOffer,
@@ -119,7 +134,8 @@ export const detailsAfter = (
   )
 
 /**
- * An association with the new segment numbers and products; none when everything it refers to was cancelled.
+ * An association with the new segment numbers and the products of the same legs; none when everything it refers to was
+ * cancelled.
  */
 function renumbered(
   { offerId, productRefs, segments }: Association,
@@ -128,10 +144,11 @@ function renumbered(
 ): Association[] {
   const numbers = remaining.flatMap((leg) => leg.segments.map(({ number }) => number))
   const products = productIdsOf(offer)
+  const firstOf = ({ from }: RemainingLeg): number => remaining.findIndex((leg) => leg.from === from)
   const productsLeft =
     productRefs &&
-    remaining.flatMap(({ from }, index) =>
-      productRefs.includes(products[from] ?? '') ? [`product_${index + 1}`] : [],
+    remaining.flatMap((leg, index) =>
+      productRefs.includes(products[firstOf(leg)] ?? '') ? (products[index] ?? []) : [],
     )
   const segmentsLeft =
     segments && numbers.flatMap((number, index) => (segments.includes(number) ? [index + 1] : []))

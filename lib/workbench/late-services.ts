@@ -3,10 +3,10 @@ import { liveServices } from './details.ts'
 import { unquotedIn } from './non-priced-segments.ts'
 import type { SeatsOnFlights } from './unquoted-segment.ts'
 import { isSeated, seatsOf } from './unquoted-segment.ts'
-import { toOrderedServices } from './wire/order-special-service.ts'
+import { type OrderedSeats, toOrderedServices } from './wire/order-special-service.ts'
 import type { CommittingWorkbench } from './workbench.ts'
 
-/** A sale of an earlier commit, and the special services to request for it now. */
+/** A sale of an earlier commit, and what to request for it now: special services, or corrections of names. */
 export interface LateServices {
   /** Of the offer, or of the segment without a price. */
   readonly id: string
@@ -16,29 +16,46 @@ export interface LateServices {
   readonly saleKey: string
   readonly itinerary: SeatsOnFlights
   readonly specialServices: readonly OrderedSpecialService[]
+  /** Ids of travelers. */
+  readonly correctedNames: readonly string[]
 }
 
-/** Special services added since their seats were sold; those of seats not sold yet go with the order. */
+/**
+ * Special services added, and names corrected, since their seats were sold; those of seats not sold yet go with the order.
+ *
+ * @param correctedNames ids of travelers
+ */
 export function lateServicesIn(
   workbench: Pick<CommittingWorkbench, 'offers' | 'travelers' | 'details' | 'nonPricedSegments'>,
+  correctedNames: readonly string[],
 ): LateServices[] {
   const added = liveServices(workbench).filter(({ filed }) => !filed)
-  return soldIn(workbench).flatMap(({ offerId, ...sale }) => {
-    const specialServices = toOrderedServices(added, { offerId, itinerary: sale.itinerary })
-    return specialServices.length > 0 ? [{ ...sale, specialServices }] : []
+  return soldIn(workbench).flatMap(({ offer, ...sale }) => {
+    const specialServices = toOrderedServices(added, { offer, itinerary: sale.itinerary })
+    const isNeeded = specialServices.length + correctedNames.length > 0
+    return isNeeded ? [{ ...sale, specialServices, correctedNames }] : []
   })
 }
 
-type Sale = Omit<LateServices, 'specialServices'> & { readonly offerId?: string }
+type Sale = Omit<LateServices, 'specialServices' | 'correctedNames'> & Pick<OrderedSeats, 'offer'>
 
 const soldIn = ({
   offers,
   ...workbench
 }: Pick<CommittingWorkbench, 'offers' | 'nonPricedSegments'>): Sale[] => [
-  ...offers.flatMap(({ id, ref, itinerary, booking }) =>
+  ...offers.flatMap(({ id, ref, numbers, itinerary, booking }) =>
     booking.status === 'added'
       ? []
-      : [{ id, ref, offerId: id, supplier: itinerary.supplier, saleKey: booking.saleKey, itinerary }],
+      : [
+          {
+            id,
+            ref,
+            offer: { id, numbers },
+            supplier: itinerary.supplier,
+            saleKey: booking.saleKey,
+            itinerary,
+          },
+        ],
   ),
   ...unquotedIn(workbench)
     .filter(isSeated)

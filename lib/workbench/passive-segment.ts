@@ -1,4 +1,5 @@
 import type { Cabin } from '../kernel/flight.ts'
+import type { AirNumbers } from './numbering.ts'
 
 /**
  * Status codes of passive segments, and what a host with links to the carriers reports to them. This service
@@ -48,12 +49,13 @@ export interface PassiveOffer {
   readonly id: string
   /** `offer_2`: stable inside the reservation. */
   readonly ref: string
+  readonly numbers: AirNumbers
   readonly legs: readonly { readonly segments: readonly PassiveSegment[] }[]
   /** Locator of the booking at the carrier or in the other system. */
   readonly supplierLocator?: { readonly source: string; readonly locator: string }
 }
 
-export type PassiveOfferToAdd = Omit<PassiveOffer, 'id' | 'ref'>
+export type PassiveOfferToAdd = Omit<PassiveOffer, 'id' | 'ref' | 'numbers'>
 
 export const passiveSegmentsOf = ({ legs }: Pick<PassiveOffer, 'legs'>): PassiveSegment[] =>
   legs.flatMap(({ segments }) => segments)

@@ -7,6 +7,7 @@ import { countSegments } from './air-offer.ts'
 import type { OfferCancellation } from './cancel-segments.ts'
 import { activeHotelsAndCars, hotelsAndCarsNamed } from './hotel-and-car-segments.ts'
 import { allNonPriced, auxiliaryIn, nonPricedSegmentsOf, unquotedIn } from './non-priced-segments.ts'
+import { type Numbered, productIdsOf } from './numbering.ts'
 import type { OpenWorkbench } from './workbench.ts'
 import type { NonPricedCancellation } from './workbench-segments.ts'
 
@@ -81,7 +82,7 @@ function planSelected(selected: readonly SelectedOffer[], workbench: OpenWorkben
   const { passives } = nonPricedSegmentsOf(workbench)
   const nonPricedSegments = selected.flatMap(({ names, parts }): NonPricedCancellation[] => {
     const passive = findByNames(passives, names)
-    return passive ? [{ id: passive.id, segments: new Set(segmentsIn(passive.legs, parts)) }] : []
+    return passive ? [{ id: passive.id, segments: new Set(segmentsIn(passive, parts)) }] : []
   })
   const sold = selected.filter(({ names }) => !findByNames(passives, names))
   const isHotelOrCar = ({ names }: SelectedOffer): boolean => hotelsAndCarsNamed(workbench, names).length > 0
@@ -101,7 +102,7 @@ function selectFlights(selected: readonly SelectedOffer[], { offers }: OpenWorkb
     const offer = findByNames(offers, names)
     if (!offer) throw new Refusal('offerOrProductUnknown')
     const numbers = cancelled.get(offer) ?? new Set()
-    for (const number of segmentsIn(offer.itinerary.legs, parts)) numbers.add(number)
+    for (const number of segmentsIn({ ...offer, legs: offer.itinerary.legs }, parts)) numbers.add(number)
     cancelled.set(offer, numbers)
   }
   return [...cancelled].map(([offer, numbers]) => ({
@@ -110,26 +111,27 @@ function selectFlights(selected: readonly SelectedOffer[], { offers }: OpenWorkb
   }))
 }
 
-type Legs = readonly { readonly segments: readonly unknown[] }[]
+type Products = Numbered & { readonly legs: readonly { readonly segments: readonly unknown[] }[] }
 
 /**
  * Numbers of the segments selected by product, by number, or both; all segments when none is selected.
  *
  * @throws Refusal `offerOrProductUnknown`, `nothingToCancel`
  */
-export function segmentsIn(legs: Legs, parts: readonly OfferPart[]): number[] {
-  const all = legs.flatMap(({ segments }) => segments).map((_, index) => index + 1)
+export function segmentsIn(offer: Products, parts: readonly OfferPart[]): number[] {
+  const all = offer.legs.flatMap(({ segments }) => segments).map((_, index) => index + 1)
   if (parts.length === 0) return all
   return parts.flatMap(({ product, segments }) => {
-    const candidates = product ? segmentsOfProduct(legs, product) : all
+    const candidates = product ? segmentsOfProduct(offer, product) : all
     if (!product && segments.length === 0) throw new Refusal('nothingToCancel')
     if (segments.some((number) => !candidates.includes(number))) throw new Refusal('offerOrProductUnknown')
     return segments.length > 0 ? segments : candidates
   })
 }
 
-function segmentsOfProduct(legs: Legs, names: Names): number[] {
-  const leg = legs.findIndex((_, index) => names.includes(`product_${index + 1}`))
+function segmentsOfProduct(offer: Products, names: Names): number[] {
+  const { legs } = offer
+  const leg = productIdsOf(offer).findIndex((id) => names.includes(id))
   if (leg === -1) throw new Refusal('offerOrProductUnknown')
   const before = legs.slice(0, leg).reduce((sum, { segments }) => sum + segments.length, 0)
   return (legs[leg]?.segments ?? []).map((_, index) => before + index + 1)

@@ -2,9 +2,12 @@ import type { Agency } from '../kernel/agency.ts'
 import { inventoryKey } from '../kernel/flight.ts'
 import { countSeats } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import type { PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
+import type { AddedCounts } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
 import { unquotedIn } from './non-priced-segments.ts'
+import { keptNumbers } from './numbering.ts'
 import type { SeatedSegment } from './unquoted-segment.ts'
 import { isSeated } from './unquoted-segment.ts'
 import type { OpenWorkbench } from './workbench.ts'
@@ -39,16 +42,34 @@ export function requireSeated(workbench: OpenWorkbench, names: readonly string[]
 export function withPricedSegments(
   workbench: OpenWorkbench,
   segments: readonly SeatedSegment[],
-  offer: Omit<AirOffer, 'ref' | 'booking'>,
+  offer: Omit<AirOffer, 'ref' | 'numbers' | 'booking'>,
   agency: Agency,
 ): OpenWorkbench {
   const changed = withOffer(withoutNonPriced(workbench, segments), offer, agency)
+  const { numbers, added } = numbersOfSegments(segments, offer, workbench.added)
   const held = segments.filter(({ booking }) => booking.status === 'held')
-  if (held.length === 0) return changed
-  const offers = changed.offers.map((one) =>
-    one.id === offer.id ? { ...one, booking: { status: 'added' as const, replacesSegments: held } } : one,
-  )
-  return { ...changed, offers }
+  const booking = { status: 'added' as const, ...(held.length > 0 && { replacesSegments: held }) }
+  const offers = changed.offers.map((one) => (one.id === offer.id ? { ...one, numbers, booking } : one))
+  return { ...changed, offers, added: { ...added, offers: changed.added.offers } }
+}
+
+/** Flights keep the numbers that they had without a price, a leg that of the product of its first flight. */
+function numbersOfSegments(
+  segments: readonly SeatedSegment[],
+  { itinerary }: Pick<AirOffer, 'itinerary'>,
+  added: AddedCounts,
+) {
+  const keys = segments.map(({ flight }) => inventoryKey(flight))
+  const former = {
+    products: segments.flatMap(({ numbers }) => numbers.products),
+    flights: segments.flatMap(({ numbers }) => numbers.flights),
+  }
+  const indexOf = ({ flight }: PricedSegment): number => keys.indexOf(inventoryKey(flight))
+  const legs = itinerary.legs.map(({ segments: flown }) => ({
+    from: flown[0] ? indexOf(flown[0]) : -1,
+    segments: flown.map((segment) => ({ number: indexOf(segment) + 1 })),
+  }))
+  return keptNumbers(former, legs, added)
 }
 
 /** Segments whose seats the sale of the offer uses: those that are still in it. */

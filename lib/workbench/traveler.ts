@@ -1,3 +1,4 @@
+import { hasOtherScript, isLatinName, latinName } from '../kernel/latin-name.ts'
 import { sizes } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { isMinor, needsAdult, passengerKind } from '../kernel/passengers.ts'
@@ -41,9 +42,17 @@ export interface Traveler {
   readonly wire: Readonly<Record<string, unknown>>
 }
 
-/** `FENWRIGHT/ISOLDE MS`: the name as printed on tickets and lists. */
-export const ticketName = ({ surname, given, prefix = '' }: Traveler): string =>
-  `${surname}/${given}${prefix}`.toUpperCase()
+/** `FENWRIGHT/ISOLDEMS`: the name as printed on tickets and lists. */
+export const ticketName = (traveler: Pick<Traveler, 'given' | 'surname' | 'prefix'>): string => {
+  const { given, surname } = latinNames(traveler)
+  return `${surname}/${given}${latinName(traveler.prefix ?? '')}`
+}
+
+/** The name as tickets, lists and suppliers have it. */
+export const latinNames = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>) => ({
+  given: latinName(given),
+  surname: latinName(surname),
+})
 
 /**
  * The first commit rule that the travelers of a reservation break; undefined when they meet all of them.
@@ -58,7 +67,8 @@ export function travelersProblem(
   if (travelers.length === 0) return 'travelerMissing'
   if (priced && !sameCounts(travelers, priced)) return 'passengerCountMismatch'
   if (travelers.some(({ given }) => given.trim() === '')) return 'givenNameRequired'
-  if (travelers.some(hasInvalidNameCharacters)) return 'nameInvalid'
+  const invalidName = travelers.map(nameProblem).find((problem) => problem !== undefined)
+  if (invalidName) return invalidName
   if (!travelers.some(hasTelephone)) return 'telephoneRequired'
   if (travelers.some(hasWrongTelephone)) return 'telephoneInvalid'
   if (
@@ -93,12 +103,15 @@ export const contactProblem = ({
 
 const hasDigit = (telephone: string): boolean => /\d/.test(telephone)
 
-/** Letters of any alphabet, and the separators between the parts of a name. */
-const namePattern = /^[\p{L}\p{M}' .-]+$/u
-
-/** Whether the name has characters that suppliers do not accept. */
-export const hasInvalidNameCharacters = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): boolean =>
-  !namePattern.test(`${given}${surname}`)
+/** Why a ticket cannot carry the name; a given name may still be missing. */
+export function nameProblem({
+  given,
+  surname,
+}: Pick<Traveler, 'given' | 'surname'>): 'nameInvalid' | 'nameNotLatin' | undefined {
+  const names = [surname, ...(given.trim() === '' ? [] : [given])].map(latinName)
+  if (names.some(hasOtherScript)) return 'nameNotLatin'
+  return names.every(isLatinName) ? undefined : 'nameInvalid'
+}
 
 /**
  * Digits, dashes, spaces and periods; hosts accept no other characters. Source: docs/contract/booking.md 2.5.
@@ -108,11 +121,14 @@ export const isTelephone = ({ phoneNumber }: Telephone): boolean => /^[\d\-. ]*$
 const hasWrongTelephone = ({ telephones = [] }: Traveler): boolean =>
   telephones.some((telephone) => telephone.phoneNumber === '' || !isTelephone(telephone))
 
+/** The name as documents show it: in A to Z, cut as `cutName` does. */
+export const documentName = (traveler: Pick<Traveler, 'given' | 'surname'>) => cutName(latinNames(traveler))
+
 /**
- * The name in the form that suppliers store: at most 22 characters for given name and surname; the given name
+ * The name in the length that suppliers store: at most 22 characters for given name and surname; the given name
  * is cut.
  */
-export function supplierName({ given, surname }: Pick<Traveler, 'given' | 'surname'>): {
+export function cutName({ given, surname }: Pick<Traveler, 'given' | 'surname'>): {
   readonly given: string
   readonly surname: string
 } {

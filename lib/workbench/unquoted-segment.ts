@@ -5,6 +5,7 @@ import type { PassengerCount } from '../kernel/passengers.ts'
 import { takesSeat } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { SupplierIdentifiers } from './host-booking.ts'
+import type { AirNumbers } from './numbering.ts'
 import type { PassiveSegment } from './passive-segment.ts'
 import type { Traveler } from './traveler.ts'
 
@@ -25,8 +26,13 @@ interface Named {
   readonly ref: string
 }
 
+/** Its product and its flight. */
+interface NamedSegment extends Named {
+  readonly numbers: AirNumbers
+}
+
 /** An unquoted segment: seats booked without a price, which can be priced later. GDS only. */
-export interface SeatedSegment extends Named {
+export interface SeatedSegment extends NamedSegment {
   readonly kind: 'seats'
   readonly flight: Flight
   readonly bookingClass: string
@@ -48,7 +54,7 @@ export interface SeatedSegment extends Named {
 }
 
 /** A passive segment that was added, and is displayed, like an unquoted one. */
-export interface PassiveRecord extends Named {
+export interface PassiveRecord extends NamedSegment {
   readonly kind: 'passive'
   readonly segment: PassiveSegment
   readonly quantity?: number
@@ -57,7 +63,9 @@ export interface PassiveRecord extends Named {
 
 export type UnquotedSegment = SeatedSegment | PassiveRecord
 
-type WithoutName<Segment> = Omit<Segment, 'id' | 'ref' | 'booking'> & { readonly ref?: string | undefined }
+type WithoutName<Segment> = Omit<Segment, 'id' | 'ref' | 'numbers' | 'booking'> & {
+  readonly ref?: string | undefined
+}
 export type UnquotedToAdd = WithoutName<SeatedSegment> | WithoutName<PassiveRecord>
 
 export const isSeated = (segment: UnquotedSegment): segment is SeatedSegment => segment.kind === 'seats'

@@ -4,6 +4,7 @@ import type { Agency } from '../kernel/agency.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from './air-offer.ts'
 import { requireRoomFor } from './content-rules.ts'
+import { nextNumbers } from './numbering.ts'
 import type { OpenWorkbench } from './workbench.ts'
 import { requireRoomForFlights } from './workbench-segments.ts'
 
@@ -18,17 +19,18 @@ import { requireRoomForFlights } from './workbench-segments.ts'
  */
 export function withOffer(
   workbench: OpenWorkbench,
-  offer: Omit<AirOffer, 'ref' | 'booking'>,
+  offer: Omit<AirOffer, 'ref' | 'numbers' | 'booking'>,
   agency: Agency,
 ): OpenWorkbench {
   if (workbench.base?.isExpired && offer.itinerary.source === 'NDC') throw new Refusal('repriceExpired')
   requireRoomFor(workbench.offers, offer, agency)
   const number = workbench.added.offers + 1
-  const added: AirOffer = { ...offer, ref: `offer_${number}`, booking: { status: 'added' } }
+  const { numbers, added } = nextNumbers(offer.itinerary.legs, workbench.added)
+  const named: AirOffer = { ...offer, ref: `offer_${number}`, numbers, booking: { status: 'added' } }
   const changed = {
     ...workbench,
-    offers: [...workbench.offers, added],
-    added: { ...workbench.added, offers: number },
+    offers: [...workbench.offers, named],
+    added: { ...added, offers: number },
   }
   requireRoomForFlights(changed)
   return changed

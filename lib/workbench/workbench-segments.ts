@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import { countSegments } from './air-offer.ts'
 import type { AuxiliarySegment, AuxiliaryToAdd } from './auxiliary-segment.ts'
 import { auxiliaryIn, hasUnquotedSeats, nonPricedSegmentsOf, unquotedIn } from './non-priced-segments.ts'
+import { nextNumbers, numbersLeft } from './numbering.ts'
 import type { PassiveOffer, PassiveOfferToAdd } from './passive-segment.ts'
 import { passiveSegmentsOf } from './passive-segment.ts'
 import type { UnquotedSegment, UnquotedToAdd } from './unquoted-segment.ts'
@@ -41,11 +42,12 @@ export function withPassive(
 ): OpenWorkbench {
   const number = workbench.added.offers + 1
   const { passives, ...nonPriced } = nonPricedSegmentsOf(workbench)
-  const added: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}` }
+  const { numbers, added } = nextNumbers(passive.legs, workbench.added)
+  const named: PassiveOffer = { ...passive, id: newId(), ref: `offer_${number}`, numbers }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...nonPriced, passives: [...passives, added] },
-    added: { ...workbench.added, offers: number },
+    nonPricedSegments: { ...nonPriced, passives: [...passives, named] },
+    added: { ...added, offers: number },
   }
   requireRoomForFlights(changed)
   return changed
@@ -65,14 +67,16 @@ export function withUnquoted(
   const nonPriced = nonPricedSegmentsOf(workbench)
   const held = unquotedIn(workbench)
   const { name, number } = freeName('unpricedSegment', ref, nonPriced.unquotedAdded, held)
-  const named = { id: newId(), ref: name }
-  const added: UnquotedSegment =
+  const { numbers, added } = nextNumbers([{ segments: [segment] }], workbench.added)
+  const named = { id: newId(), ref: name, numbers }
+  const withName: UnquotedSegment =
     segment.kind === 'seats'
       ? { ...segment, ...named, booking: { status: 'added' } }
       : { ...segment, ...named }
   const changed = {
     ...workbench,
-    nonPricedSegments: { ...nonPriced, unquoted: [...held, added], unquotedAdded: number },
+    nonPricedSegments: { ...nonPriced, unquoted: [...held, withName], unquotedAdded: number },
+    added,
   }
   requireRoomForFlights(changed)
   return changed
@@ -146,8 +150,14 @@ export function withoutNonPriced(
 
 function withoutFlights(passive: PassiveOffer, cancelled: ReadonlySet<number> | undefined): PassiveOffer[] {
   let number = 0
-  const legs = passive.legs
-    .map(({ segments }) => ({ segments: segments.filter(() => !(cancelled?.has(++number) ?? true)) }))
+  const left = passive.legs
+    .map(({ segments }, from) => ({
+      from,
+      segments: segments
+        .map((segment) => ({ segment, number: ++number }))
+        .filter((one) => !(cancelled?.has(one.number) ?? true)),
+    }))
     .filter(({ segments }) => segments.length > 0)
-  return legs.length > 0 ? [{ ...passive, legs }] : []
+  const legs = left.map(({ segments }) => ({ segments: segments.map(({ segment }) => segment) }))
+  return legs.length > 0 ? [{ ...passive, legs, numbers: numbersLeft(passive.numbers, left) }] : []
 }

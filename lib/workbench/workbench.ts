@@ -10,7 +10,7 @@ import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import type { QuotedCancellation } from '../refund/quoted-cancellation.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { isExpired } from '../reservation/reservation.ts'
-import type { AddedCounts } from './added-counts.ts'
+import { type AddedCounts, nothingAdded } from './added-counts.ts'
 import type { AirOffer } from './air-offer.ts'
 import type { Details } from './details.ts'
 import type { NonPricedSegments } from './non-priced-segments.ts'
@@ -107,7 +107,7 @@ export const openWorkbench = (id: string, now: EpochMs): OpenWorkbench => ({
   travelers: [],
   formsOfPayment: [],
   payments: [],
-  added: { offers: 0, travelers: 0, formsOfPayment: 0, payments: 0 },
+  added: nothingAdded,
 })
 
 /** The data of a reservation that its workbench keeps. */

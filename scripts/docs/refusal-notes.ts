@@ -214,6 +214,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Send ids of the same answer.',
   ),
   offerExpired: note('The search, price or NDC price guarantee is over.', searchAgain),
+  onlyOfferTaken: note(
+    'Warning: a special service names an offer that is not in the workbench, such as one of the search; it was added for the only offer there is.',
+    'Send the identifier that Add Offer returned.',
+  ),
   offerUnknown: note(
     'No offer of the workbench has this id.',
     'Send the identifier that Add Offer returned.',
@@ -460,6 +464,31 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Send one with a traveler; a contact’s does not count.',
   ),
   birthDateRequired: note('A child or infant has neither birth date nor age.', 'Send one of them.'),
+  birthDateImpossible: note('Nobody who travels was born on that day.', 'Correct the birth date.'),
+  ageDiffers: note(
+    'Age and birth date of a traveler contradict each other.',
+    'Send the birth date alone, or the age that the traveler has between today and the journey.',
+  ),
+  ageNotOfType: note(
+    'A traveler is too old or too young for the passenger type on the day of the first flight.',
+    'Price the offer for the type that suits the age, or correct the birth date.',
+  ),
+  nameTicketed: note(
+    'A name cannot change, and nobody can be replaced, while a ticket or EMD has the name.',
+    'Void or refund the documents, correct the name, and ticket again.',
+  ),
+  nameNotCorrected: note(
+    'Booked seats, rooms and cars cannot pass to another person. Up to three characters of surname and of given name can be corrected, at most half of them; titles and further given names are free.',
+    'Cancel and book again for the other person.',
+  ),
+  nameFixed: note(
+    'The carrier of a held offer corrects no names.',
+    'Cancel the offer and book it again under the right name.',
+  ),
+  infantTurnsTwo: note(
+    'Infants are below two years on each flight, the return included.',
+    'Price the offer with a child (`CNN`) in place of the infant.',
+  ),
   infantWithoutAdult: note(
     'There are more infants than adults, in the reservation or in a part of it after a division.',
     'Add or move an adult for each infant.',
@@ -501,6 +530,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   nameInvalid: note(
     'A name has characters that documents cannot carry.',
     "Send letters, spaces and - ' . only.",
+  ),
+  nameNotLatin: note(
+    'A name has letters that cannot be written in A to Z without knowing the passport: Chinese, Japanese, Arabic ...',
+    'Send the name as in the machine-readable line of the passport. Latin letters with marks, Cyrillic and Greek are taken as they are.',
   ),
   contactTelephoneInvalid: note('The telephone of a contact has no digit.', 'Send a number.'),
   telephoneInvalid: note('A telephone has other characters than digits, - . and spaces.', 'Remove them.'),
@@ -608,6 +641,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   rentalDatesInvalid: note('Pick-up or return date is wrong, as the text says.', 'Correct it.'),
   noVehicles: note('Warning: no car fits.', 'Change vendor, class or dates.'),
   vehiclePageUnknown: note('The search is expired, or has no such page.', 'Search again.'),
+  flightsPaidLater: note(
+    'The workbench adds the first GDS flights to a reservation of hotels or cars.',
+    'Commit it, open a post-commit workbench, and add form of payment and payment there.',
+  ),
   vehicleUnknown: note('The vendor has no such vehicle or rate there.', 'Take both from a search.'),
   vehicleOfferUnknown: note('The offer is in no search of the tenant.', 'Search again.'),
   vehicleOfferExpired: note('The car search is older than 30 minutes.', 'Search again.'),
@@ -632,6 +669,20 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelCheckInInvalid: note('The check-in date is missing, in the past or no date.', 'Correct it.'),
   hotelDatesInvalid: note('Check-out is not after check-in, or the stay is too long.', 'Correct it.'),
   hotelPlaceUnknown: note('The city or airport code is not known.', 'Send an IATA code.'),
+  hotelAddressUnknown: note('No hotel is known in a city of this name.', 'Search by code or by coordinates.'),
+  hotelRadiusReduced: note('Warning: a search covers 40 kilometres or 25 miles.', 'Send a smaller radius.'),
+  hotelRatesUnavailable: note(
+    'Warning: hotels that have no room for the stay are listed without rates.',
+    'Send `returnOnlyAvailablePropertiesInd` to leave them out.',
+  ),
+  hotelRatesWithoutPolicy: note(
+    'Warning: the supplier tells the cancellation terms of some rates in the rules only.',
+    'Request the rules of the rate before booking.',
+  ),
+  hotelExtraBedsNotPriced: note(
+    'Warning: cribs and extra beds are neither priced nor reserved.',
+    'Ask the hotel; a comment of the reservation reaches it.',
+  ),
   hotelCurrencyUnknown: note('The requested currency has no rate here.', 'Send an ISO 4217 code, or none.'),
   hotelAccessGroupInvalid: note('The access group is not a UUID.', 'Send the UUID of the access group.'),
   hotelNothingFound: note('No hotel is near the place or fits the filters.', 'Search wider.'),

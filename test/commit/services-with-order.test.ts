@@ -117,7 +117,7 @@ describe('a host that sells services with the flights only', () => {
     const [shop] = requests
     expect(ancillariesOf(reservation)).toHaveLength(1)
     expect(orders).toHaveLength(1)
-    expect(shop).toMatchObject({ saleKey: undefined, travelers: [{ id: 'T-1', given: 'Isolde' }] })
+    expect(shop).toMatchObject({ saleKey: undefined, travelers: [{ id: 'T-1', given: 'ISOLDE' }] })
     expect(order?.services).toMatchObject([
       {
         travelerId: 'T-1',

@@ -4,6 +4,7 @@ import { type ChangeToStage, stagedChange, withFlightChange } from '../../lib/ex
 import type { Flight } from '../../lib/kernel/flight.ts'
 import { daysMs } from '../../lib/kernel/instant.ts'
 import type { PricedItinerary } from '../../lib/pricing/fare.ts'
+import { nothingAdded } from '../../lib/workbench/added-counts.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
 import { openWorkbench } from '../../lib/workbench/workbench.ts'
 import { withoutOffers } from '../../lib/workbench/workbench-offers.ts'
@@ -60,7 +61,7 @@ const workbench = (other: Partial<OpenWorkbench> = {}): OpenWorkbench => ({
     contacts: [{ id: 'contact', ref: 'contact', wire: {} }],
     added: { services: 4, contacts: 1 },
   },
-  added: { offers: 7, travelers: 1, formsOfPayment: 0, payments: 0 },
+  added: { ...nothingAdded, offers: 7, products: 2, flights: 2, travelers: 1 },
   ...other,
 })
 
@@ -179,7 +180,7 @@ it('restores the former offer with all that belonged to it when the change is dr
     ...opened,
     ancillaries: expect.arrayContaining([...(opened.ancillaries ?? [])]),
     details: { ...opened.details, services: expect.arrayContaining([...(opened.details?.services ?? [])]) },
-    added: { ...opened.added, offers: 8 },
+    added: { ...changed.added, offers: 8 },
   })
 })
 

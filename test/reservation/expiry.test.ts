@@ -44,7 +44,7 @@ describe('an offer that is not paid for by its time limit', () => {
         ref: 'receipt_1',
         at: now,
         offerRefs: ['ref late', 'ref bag'],
-        expiredFlights: 1,
+        expiredFlights: [1],
       },
     ])
     expect(after.events).toEqual([{ at: now, kind: 'expired' }])

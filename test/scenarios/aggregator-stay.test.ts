@@ -240,7 +240,7 @@ describe('a room that this service takes the money for', () => {
     ])
     expect(order?.card).toBeUndefined()
     expect(order?.rate.ref).toMatch(/^quo_/)
-    expect(order?.guests).toMatchObject([{ surname: 'Quillon', emails: [expect.stringContaining('@')] }])
+    expect(order?.guests).toMatchObject([{ surname: 'QUILLON', emails: [expect.stringContaining('@')] }])
     expect(stayOf(body).Offer[0].Product[0].bookingCode).toBe(bookingCodeOf(offering))
     expect(confirmationsOf(body)).toEqual([expect.stringMatching(/^bok_/)])
     expect(JSON.stringify(body)).not.toContain('quo_')

@@ -86,6 +86,7 @@ describe('what a commit answers', () => {
       'Identifier',
       'Offer',
       'Receipt',
+      'ReservationDisplaySequence',
       'Traveler',
       'TravelerProduct',
     ])

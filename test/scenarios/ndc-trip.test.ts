@@ -103,7 +103,7 @@ it('the airline’s order id is a supplier locator after the airline’s own, an
   ).toEqual([
     ['Locator', '1G', 'Travelport'],
     ['Locator', 'LH', 'Supplier'],
-    ['Order Id', 'LH', 'Supplier'],
+    ['Order Id', 'LH', 'VendorLocator'],
   ])
   expect(found.body.ReservationResponse.Reservation).toEqual(held)
 })

@@ -167,11 +167,11 @@ const zoe: Json = {
 const inOrders = {
   id: 'T-1',
   ptc: 'ADT',
-  given: 'Zoë',
-  middle: 'Ann',
-  surname: "O'Grødahl",
-  surnamePrefix: 'van',
-  suffix: 'Jr',
+  given: 'ZOE',
+  middle: 'ANN',
+  surname: 'OGROEDAHL',
+  surnamePrefix: 'VAN',
+  suffix: 'JR',
   title: 'Ms',
   gender: 'Female',
   birthDate: '1988-04-02',
@@ -278,7 +278,7 @@ const servicesOf = ({ specialServices }: Pick<SeatOrder, 'specialServices'>) =>
 describe('an order of flights', () => {
   const roundTrip = { returnDate: '2027-05-18' }
 
-  it('has every member of its travelers, in the spelling of the client', async () => {
+  it('has every member of its travelers, the name in A to Z and the rest in the spelling of the client', async () => {
     await client(api).hold({}, zoe)
 
     expect(seats.map(({ travelers }) => travelers)).toEqual([[inOrders]])
@@ -441,7 +441,7 @@ describe('an order of hotel rooms', () => {
     expect(rooms).toMatchObject([
       {
         guests: [inOrders],
-        companions: [{ given: 'Mats', surname: 'Lund', ptc: 'CNN', age: 7, emails: [] }],
+        companions: [{ given: 'MATS', surname: 'LUND', ptc: 'CNN', age: 7, emails: [] }],
         contacts: [deskInOrders],
       },
     ])

@@ -12,7 +12,9 @@ import type { PassengerPrice } from '../../lib/pricing/itinerary-price.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { gdsCapabilities } from '../../lib/sandbox/gds/capabilities.ts'
 import type { Coupon, Emd, EmdCoupon, Ticket } from '../../lib/ticketing/document.ts'
+import { nothingAdded } from '../../lib/workbench/added-counts.ts'
 import type { AirOffer, OfferBooking } from '../../lib/workbench/air-offer.ts'
+import { nextNumbers } from '../../lib/workbench/numbering.ts'
 import type { Traveler } from '../../lib/workbench/traveler.ts'
 
 /** Domain values for the tests of pure rules: complete, with what the rule looks at named in the test. */
@@ -132,9 +134,11 @@ export const anItinerary = (other: Partial<PricedItinerary> = {}): PricedItinera
 export const heldBooking: OfferBooking = { status: 'held', saleKey: 'sale', supplierLocators: [] }
 export const ticketedBooking: OfferBooking = { ...heldBooking, status: 'ticketed' }
 
+/** The first offer of its reservation, unless the test says otherwise. */
 export const anOffer = (id: string, other: Partial<AirOffer> = {}): AirOffer => ({
   id,
   ref: `ref ${id}`,
+  numbers: nextNumbers((other.itinerary ?? anItinerary()).legs, nothingAdded).numbers,
   itinerary: anItinerary(),
   pointOfSale: { pcc: '7N4Q', currency: 'GBP', city: 'LON', country: 'GB', zone: 'Europe/London' },
   addedAt: now,
@@ -251,7 +255,7 @@ export const aReservation = (other: Partial<Reservation> = {}): Reservation => (
   receipts: [],
   documentIds: [],
   events: [],
-  added: { offers: 1, travelers: 1, formsOfPayment: 0, payments: 0 },
+  added: { ...nothingAdded, offers: 1, products: 1, flights: 1, travelers: 1 },
   ...other,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { supplierName, travelersProblem } from '../../lib/workbench/traveler.ts'
+import { cutName, travelersProblem } from '../../lib/workbench/traveler.ts'
 import { aTraveler } from '../support/given.ts'
 
 const adult = aTraveler('adult')
@@ -74,6 +74,6 @@ it.each([
 ])(
   'suppliers keep 22 characters of %s %s, one of the given name at least',
   (given, surname, first, family) => {
-    expect(supplierName({ given, surname })).toEqual({ given: first, surname: family })
+    expect(cutName({ given, surname })).toEqual({ given: first, surname: family })
   },
 )

@@ -9,6 +9,7 @@ const segment = (departsAt: number, more: { quantity?: number; held?: number } =
     kind: 'seats',
     id: 's',
     ref: 'unpricedSegment_1',
+    numbers: { products: [1], flights: [1] },
     flight: aFlight(departsAt),
     bookingClass: 'Y',
     cabin: 'Economy',

@@ -1,7 +1,7 @@
 import { dialect } from '../../contract/dialect.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
-import { productIdsOf } from '../../workbench/air-offer.ts'
+import { flightIdOf, productIdsOf, segmentIdOf } from '../../workbench/numbering.ts'
 import type { Traveler } from '../../workbench/traveler.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
 import type { AncillaryOffer } from '../ancillary.ts'
@@ -17,7 +17,7 @@ export const toHeldAncillaries = ({ ancillaries = [], offers, travelers }: Air) 
     return toAncillaryOffer(ancillary, {
       parentRef: parent?.ref ?? '',
       traveler: travelers.find(({ id }) => id === ancillary.travelerId),
-      flightRefs: parent ? segmentNumbers(ancillary, parent).map((number) => `Flight_${number}`) : [],
+      flightRefs: parent ? flightNumbersOf(ancillary, parent).map(flightIdOf) : [],
     })
   })
 
@@ -32,6 +32,7 @@ export function toOfferLinks({ ancillaries = [], offers }: Pick<Air, 'offers' | 
 function toOfferLink(ancillary: AncillaryOffer, parent: AirOffer | undefined) {
   if (!parent) return []
   const [first = 1, ...others] = segmentNumbers(ancillary, parent)
+  const [flight = 1] = flightNumbersOf(ancillary, parent)
   return [
     {
       '@type': 'OfferLink' as const,
@@ -40,18 +41,22 @@ function toOfferLink(ancillary: AncillaryOffer, parent: AirOffer | undefined) {
         '@type': 'ParentOfferAir' as const,
         OfferRef: parent.ref,
         ProductRef: productOf(first, parent),
-        ...(others.length === 0 && { FlightSegmentRef: `FlightSegment_${first}` }),
+        ...(others.length === 0 && { FlightSegmentRef: segmentIdOf(flight) }),
       },
     },
   ]
 }
+
+/** Numbers of the flights that an ancillary covers, counted over the reservation. */
+const flightNumbersOf = (ancillary: AncillaryOffer, parent: AirOffer): number[] =>
+  segmentNumbers(ancillary, parent).flatMap((number) => parent.numbers.flights[number - 1] ?? [])
 
 /** The product that contains a segment. */
 function productOf(segment: number, parent: AirOffer): string {
   const ids = productIdsOf(parent).flatMap((id, leg) =>
     (parent.itinerary.legs[leg]?.segments ?? []).map(() => id),
   )
-  return ids[segment - 1] ?? 'product_1'
+  return ids[segment - 1] ?? ''
 }
 
 export const toAncillaryTravelerProduct = (

@@ -10,7 +10,6 @@ import type { GivenBack } from '../given-back.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentRequest } from '../plan-payment.ts'
 
-/** A payment; the offer is optional when there is only one. */
 export const payment = z.looseObject({
   '@type': z.string().optional(),
   id: z.string().optional(),
@@ -20,16 +19,21 @@ export const payment = z.looseObject({
   FormOfPaymentIdentifier: reference
     .optional()
     .meta({ description: 'None: the only form of payment; for an even exchange, any.' }),
-  OfferIdentifier: z.array(reference).optional().meta({ description: 'None: the only offer.' }),
+  OfferIdentifier: z
+    .array(reference)
+    .min(1)
+    .optional()
+    .meta({ description: 'None: the only offer that is still to be paid.' }),
   TravelerIdentifierRef: z
     .array(reference)
     .optional()
     .meta({ description: 'Travelers paid for; absent: all travelers.' }),
 })
 
-export const paymentRequest = payment
-  .extend({ OfferIdentifier: z.array(reference).min(1) })
-  .meta({ id: 'Payment', description: 'Applies a form of payment to offers.' })
+export const paymentRequest = payment.meta({
+  id: 'Payment',
+  description: 'Applies a form of payment to offers.',
+})
 
 export const paymentListRequest = z
   .looseObject({ Payment: z.array(paymentRequest).min(1).max(counts.paymentsPerList) })

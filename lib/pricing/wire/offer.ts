@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { identifier, toIdentifier } from '../../contract/envelope.ts'
 import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
+import { derivedId } from '../../kernel/derived-id.ts'
 import { toDuration, toTimestamp } from '../../kernel/instant.ts'
 import { hasName, type NamedBrand, toBrand, toBrandId } from '../../shopping/wire/brand.ts'
 import type { FiledFare, PricedItinerary, PricedLeg, PricedSegment } from '../fare.ts'
-import { connectionMinutes, elapsedMinutes, fareBasisOf } from '../fare.ts'
+import { connectionMinutes, elapsedMinutes, fareBasisOf, ticketDesignatorOf } from '../fare.ts'
 import type { PassengerPrice } from '../itinerary-price.ts'
 import { priceDetail, toPriceDetail } from './price.ts'
 import { termsAndConditionsFull, toTerms } from './terms.ts'
@@ -16,6 +17,8 @@ const flightProduct = z.looseObject({
   cabin: z.string(),
   fareBasisCode: z.string().optional(),
   fareType: z.string(),
+  fareTypeCode: z.string().optional(),
+  ticketDesignator: z.string().optional(),
 })
 
 export const passengerFlight = z.looseObject({
@@ -62,6 +65,8 @@ export interface OfferNames {
   readonly identifier: string
   /** One per leg. */
   readonly productIds: readonly string[]
+  /** Numbers of the flights in a reservation; absent: counted over the offer. */
+  readonly flightNumbers?: readonly number[]
   /** Reference to a brand, when the answer lists brands. */
   readonly brandRef?: (brand: NamedBrand) => string
   readonly ticketingPcc: string
@@ -144,15 +149,16 @@ function toProductAir(
     ...toSeatsLeft(segments),
     FlightSegment: segments.map(({ flight }, index) => {
       const next = segments[index + 1]?.flight
+      const number = names.flightNumbers?.[(sequence[index] ?? 0) - 1] ?? sequence[index] ?? 0
       return {
         '@type': 'FlightSegment' as const,
-        id: `FlightSegment_${sequence[index]}`,
+        id: `FlightSegment_${number}`,
         sequence: sequence[index] ?? 0,
         ...(next && {
           connectionDuration: toDuration(connectionMinutes(flight, next)),
           boundFlightsInd: true,
         }),
-        Flight: toFlightDetail(flight, `Flight_${sequence[index]}`),
+        Flight: toFlightDetail(flight, `Flight_${number}`),
       }
     }),
     PassengerFlight: itinerary.price.passengers.map((passenger) => ({
@@ -194,12 +200,19 @@ export const toFlightProduct = (
   cabin,
   ...toFareBasis(fare, ptc),
   fareType: fare.fareType,
+  ...(fare.fareTypeCode !== undefined && { fareTypeCode: fare.fareTypeCode }),
+  ...toTicketDesignator(fare, ptc),
   ...(!withoutBrands && hasName(fare.brand) && { Brand: toFareBrand(fare.brand, { brandRef, view }) }),
 })
 
 function toFareBasis(fare: FiledFare, ptc: string) {
   const fareBasisCode = fareBasisOf(fare, ptc)
   return fareBasisCode === undefined ? {} : { fareBasisCode }
+}
+
+function toTicketDesignator(fare: FiledFare, ptc: string) {
+  const ticketDesignator = ticketDesignatorOf(fare, ptc)
+  return ticketDesignator === undefined ? {} : { ticketDesignator }
 }
 
 function toFareBrand(brand: NamedBrand, { brandRef, view }: Pick<OfferNames, 'brandRef' | 'view'>) {
@@ -212,8 +225,9 @@ function toFareBrand(brand: NamedBrand, { brandRef, view }: Pick<OfferNames, 'br
 function toFullTerms(
   itinerary: PricedItinerary,
   sequences: readonly (readonly number[])[],
-  { productIds, ticketingPcc, view }: OfferNames,
+  names: OfferNames,
 ) {
+  const { productIds, ticketingPcc, view } = names
   const legs = itinerary.legs.map(({ fare }, index) => ({
     fare,
     productRefs: [productIds[index] ?? `product_${index + 1}`],
@@ -225,6 +239,7 @@ function toFullTerms(
   )
   return {
     '@type': 'TermsAndConditionsFullAir' as const,
+    Identifier: toIdentifier(derivedId(`${names.identifier}#terms`)),
     ExpiryDate: toTimestamp(itinerary.guaranteedUntil),
     ...terms,
     ...(Penalties && (view?.penalties ?? true) && { Penalties }),

@@ -4,6 +4,7 @@ import { decimalsOf, toDecimal } from '../../kernel/money.ts'
 import type { Commission } from '../../workbench/details.ts'
 import type { Amounts, ItineraryPrice, PassengerPrice, PriceTotals, Tax } from '../itinerary-price.ts'
 import { passengerPrices, passengerTotals, priceTotals } from '../itinerary-price.ts'
+import { taxName } from './tax-names.ts'
 
 export const currencyCode = z
   .looseObject({ value: z.string(), decimalPlace: z.int().optional() })
@@ -30,6 +31,7 @@ const tax = z.looseObject({
   taxCode: z.string(),
   value: z.number(),
   currencyCode: z.string().optional(),
+  description: z.string().optional(),
   exemptInd: z.boolean().optional(),
 })
 
@@ -118,6 +120,7 @@ export const toCommission = (commission: Commission) =>
 export interface PriceView {
   /** True: list each tax; false: only their sum. */
   readonly taxBreakdown: boolean
+  /** Include fare calculation, filed amount and names of taxes. */
   readonly fareCalculation: boolean
 }
 
@@ -127,7 +130,7 @@ const fullView: PriceView = { taxBreakdown: true, fareCalculation: true }
 export function toAmount(
   amounts: Amounts,
   currency: string,
-  { taxBreakdown }: Pick<PriceView, 'taxBreakdown'> = fullView,
+  { taxBreakdown, fareCalculation }: PriceView = fullView,
 ): z.input<typeof amount> {
   const common = { '@type': 'Amount' as const, CurrencyCode: toCurrencyCode(currency) }
   const decimal = (minor: number) => toDecimal({ minor, currency })
@@ -140,7 +143,7 @@ export function toAmount(
     Taxes: {
       '@type': 'TaxesDetail' as const,
       TotalTaxes: decimal(totals.taxesMinor),
-      ...(taxBreakdown && toTaxes(taxes, currency)),
+      ...(taxBreakdown && toTaxes(taxes, currency, fareCalculation)),
     },
     Fees: {
       '@type': 'FeesDetail' as const,
@@ -154,16 +157,22 @@ export function toAmount(
 }
 
 /** Each tax; no list where a code is not known, because it would not add up to the sum. */
-function toTaxes(taxes: readonly Tax[], currency: string) {
+function toTaxes(taxes: readonly Tax[], currency: string, isNamed: boolean) {
   if (taxes.some(({ code }) => code === undefined)) return {}
   return {
     Tax: taxes.map(({ code = '', minor, exempt }) => ({
       taxCode: code,
       value: toDecimal({ minor, currency }),
       currencyCode: currency,
+      ...(isNamed && toDescription(code)),
       ...(exempt && { exemptInd: true }),
     })),
   }
+}
+
+function toDescription(code: string) {
+  const description = taxName(code)
+  return description === undefined ? {} : { description }
 }
 
 export const toFiledAmount = (filed: Money) => ({

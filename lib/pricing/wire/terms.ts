@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { identifier } from '../../contract/envelope.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { PassengerCount } from '../../kernel/passengers.ts'
 import { passengerKind } from '../../kernel/passengers.ts'
 import type { FiledFare, Penalty, PenaltyRule } from '../fare.ts'
+import { samePenalty } from '../penalty-text.ts'
 import { toCurrencyAmount } from './price.ts'
 
 const baggageAllowance = z.looseObject({
@@ -48,6 +50,7 @@ export const termsAndConditions = z
 export const termsAndConditionsFull = z
   .looseObject({
     '@type': z.literal('TermsAndConditionsFullAir'),
+    Identifier: identifier,
     ...termsMembers,
     ExpiryDate: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
     PaymentTimeLimit: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
@@ -180,14 +183,19 @@ export function toPenalties(ptc: string, legs: readonly Pick<TermsLeg, 'fare' | 
   }
 }
 
-const toPenaltyList = (
+/** One penalty where it is the same before and after departure. */
+function toPenaltyList(
   kind: 'Change' | 'Cancel',
   { productRefs }: Pick<TermsLeg, 'productRefs'>,
   { beforeDeparture, afterDeparture }: PenaltyRule,
-) => [
-  ...(beforeDeparture ? [toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs)] : []),
-  ...(afterDeparture ? [toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)] : []),
-]
+) {
+  if (beforeDeparture && afterDeparture && samePenalty(beforeDeparture, afterDeparture))
+    return [toPenalty(kind, 'Anytime', beforeDeparture, productRefs)]
+  return [
+    ...(beforeDeparture ? [toPenalty(kind, 'BeforeDeparture', beforeDeparture, productRefs)] : []),
+    ...(afterDeparture ? [toPenalty(kind, 'AfterDeparture', afterDeparture, productRefs)] : []),
+  ]
+}
 
 export const toPenaltyAmount = (fee: Money) => ({
   '@type': 'PenaltyAmount' as const,
@@ -196,7 +204,7 @@ export const toPenaltyAmount = (fee: Money) => ({
 
 function toPenalty(
   kind: 'Change' | 'Cancel',
-  when: 'BeforeDeparture' | 'AfterDeparture',
+  when: 'BeforeDeparture' | 'AfterDeparture' | 'Anytime',
   penalty: Penalty,
   productRefs: readonly string[],
 ) {
@@ -205,11 +213,13 @@ function toPenalty(
     PenaltyAppliesTo: 'PerTicket' as const,
     ProductRefs: [...productRefs],
   }
-  return penalty.permitted
-    ? {
-        '@type': `${kind}Permitted`,
-        ...common,
-        ...(penalty.fee && { Penalty: [toPenaltyAmount(penalty.fee)] }),
-      }
+  const permitted = (Penalty?: object) => ({
+    '@type': `${kind}Permitted`,
+    ...common,
+    ...(Penalty && { Penalty: [Penalty] }),
+  })
+  if (penalty.permitted) return permitted(penalty.fee && toPenaltyAmount(penalty.fee))
+  return penalty.filedAs === 'fullCharge'
+    ? permitted({ '@type': 'PenaltyPercent' as const, Percent: 100 })
     : { '@type': `${kind}NotPermitted`, NotPermittedInd: true, ...common }
 }

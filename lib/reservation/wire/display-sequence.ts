@@ -3,6 +3,7 @@ import { startOfRental } from '../../car/wire/vehicle-offer.ts'
 import { isActiveHotel } from '../../hotel/hotel.ts'
 import { startOfStay } from '../../hotel/wire/hotel-offer.ts'
 import type { NonPricedSegments } from '../../workbench/non-priced-segments.ts'
+import { type Numbered, productIdsOf } from '../../workbench/numbering.ts'
 import { departureOf } from '../../workbench/wire/passive-offer.ts'
 import { startOfUnpriced } from '../../workbench/wire/unpriced-segment.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
@@ -20,14 +21,14 @@ interface Line {
 
 /** A line for each flight of an offer. */
 const flightLines = <Segment>(
-  ref: string,
+  { ref, ...offer }: Numbered & { readonly ref: string },
   legs: readonly { readonly segments: readonly Segment[] }[],
   startOf: (segment: Segment) => string,
 ): Line[] =>
-  legs.flatMap(({ segments }, leg) =>
-    segments.map((segment) => ({
+  productIdsOf(offer).flatMap((ProductRef, leg) =>
+    (legs[leg]?.segments ?? []).map((segment) => ({
       start: startOf(segment),
-      entry: { OfferRef: ref, ProductRef: `product_${leg + 1}`, isFlight: true },
+      entry: { OfferRef: ref, ProductRef, isFlight: true },
     })),
   )
 
@@ -46,7 +47,7 @@ const hotelAndCarLines = ({ hotels = [], vehicles = [] }: Contents): Line[] =>
   ].map(({ ref, start }) => ({ start, entry: { OfferRef: ref, ProductRef: 'product_1', isFlight: false } }))
 
 const nonPricedLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSegments): Line[] => [
-  ...passives.flatMap(({ ref, legs }) => flightLines(ref, legs, departureOf)),
+  ...passives.flatMap((passive) => flightLines(passive, passive.legs, departureOf)),
   ...unquoted.map((segment) => ({
     start: startOfUnpriced(segment),
     entry: { UnpricedFlightSegmentRef: segment.ref },
@@ -59,12 +60,16 @@ const nonPricedLines = ({ passives, unquoted = [], auxiliary = [] }: NonPricedSe
 
 /**
  * The itinerary in order over all kinds of content: flights by their departure, cars by their pick-up, hotel
- * segments by their first night.
+ * segments by their first night; nothing where nothing is booked.
  */
 export function toDisplaySequence(contents: Contents) {
   const { offers, nonPricedSegments = { passives: [] } } = contents
-  const flights = offers.flatMap(({ ref, itinerary: { legs } }) =>
-    flightLines(ref, legs, ({ flight: { departure } }) => `${departure.date}T${departure.time}`),
+  const flights = offers.flatMap((offer) =>
+    flightLines(
+      offer,
+      offer.itinerary.legs,
+      ({ flight: { departure } }) => `${departure.date}T${departure.time}`,
+    ),
   )
   const lines = [...flights, ...nonPricedLines(nonPricedSegments), ...hotelAndCarLines(contents)]
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
@@ -72,7 +77,14 @@ export function toDisplaySequence(contents: Contents) {
   const DisplaySequence = lines.flatMap(({ entry, displaySequence }) => {
     if (!('OfferRef' in entry)) return []
     const { isFlight, ...refs } = entry
-    return [{ displaySequence, ...refs, ...(isFlight && { Sequence: displaySequence }) }]
+    return [
+      {
+        '@type': 'DisplaySequence' as const,
+        displaySequence,
+        ...refs,
+        ...(isFlight && { Sequence: displaySequence }),
+      },
+    ]
   })
   const AuxiliaryDisplaySequence = lines.flatMap(({ entry, displaySequence }) =>
     'CustomAuxiliarySegmentRef' in entry
@@ -84,10 +96,13 @@ export function toDisplaySequence(contents: Contents) {
       ? [{ '@type': 'UnpricedSegmentDisplaySequence' as const, displaySequence, ...entry }]
       : [],
   )
+  if (lines.length === 0) return {}
   return {
-    '@type': 'ReservationDisplaySequence' as const,
-    ...(DisplaySequence.length > 0 && { DisplaySequence }),
-    ...(AuxiliaryDisplaySequence.length > 0 && { AuxiliaryDisplaySequence }),
-    ...(UnpricedSegmentDisplaySequence.length > 0 && { UnpricedSegmentDisplaySequence }),
+    ReservationDisplaySequence: {
+      '@type': 'ReservationDisplaySequence' as const,
+      ...(DisplaySequence.length > 0 && { DisplaySequence }),
+      ...(AuxiliaryDisplaySequence.length > 0 && { AuxiliaryDisplaySequence }),
+      ...(UnpricedSegmentDisplaySequence.length > 0 && { UnpricedSegmentDisplaySequence }),
+    },
   }
 }

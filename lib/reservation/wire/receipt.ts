@@ -6,12 +6,12 @@ import { dialect } from '../../contract/dialect.ts'
 import { answerSchema, identifier, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { toStayConfirmation } from '../../hotel/wire/hotel-offer.ts'
 import { toDate, toTimestamp } from '../../kernel/instant.ts'
-import { segmentsOf } from '../../pricing/fare.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
 import { toDocument, toReturnedResidual } from '../../ticketing/wire/document.ts'
 import { issuedDocument } from '../../ticketing/wire/issued-document.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
 import { nonPricedSegmentsOf } from '../../workbench/non-priced-segments.ts'
+import { flightIdOf, flightIdsOf } from '../../workbench/numbering.ts'
 import { toPassiveStatuses } from '../../workbench/wire/passive-offer.ts'
 import type { Receipt, Reservation } from '../reservation.ts'
 import { receiptsOf, sortReceipts } from '../reservation.ts'
@@ -174,8 +174,8 @@ function receiptContent(receipt: Receipt, reservation: Reservation, tickets: rea
           '@type': 'ConfirmationHold',
           Locator: {
             ...toLocator(receipt.locator, receipt.carrier, dialect.supplierContext),
-            // The text is a guess.
-            ...(receipt.isOrder && { locatorType: 'Order Id' }),
+            // The type is a guess.
+            ...(receipt.isOrder && { locatorType: 'Order Id', sourceContext: dialect.orderContext }),
           },
         },
       }
@@ -256,7 +256,7 @@ function toPaymentIdentifier(ref: string, { payments }: Reservation) {
 }
 
 /** The status of flights that their carrier cancelled, for want of payment or by itself. */
-const toCarrierStatus = (flights: number | undefined) =>
+const toCarrierStatus = (flights: readonly number[] | undefined) =>
   flights !== undefined && {
     OfferStatus: {
       '@type': 'OfferStatusAir',
@@ -264,7 +264,7 @@ const toCarrierStatus = (flights: number | undefined) =>
         {
           code: 'HX',
           value: 'Cancelled',
-          flightRefs: Array.from({ length: flights }, (_, index) => `Flight_${index + 1}`),
+          flightRefs: flights.map(flightIdOf),
         },
       ],
     },
@@ -273,8 +273,5 @@ const toCarrierStatus = (flights: number | undefined) =>
 /** Segments are named as the offers name their flights. */
 export const toOfferStatus = (offers: readonly AirOffer[], status = { code: 'HK', value: 'Confirmed' }) => ({
   '@type': 'OfferStatusAir',
-  StatusAir: offers.map(({ itinerary }) => ({
-    ...status,
-    flightRefs: segmentsOf(itinerary).map((_, index) => `Flight_${index + 1}`),
-  })),
+  StatusAir: offers.map((offer) => ({ ...status, flightRefs: flightIdsOf(offer) })),
 })

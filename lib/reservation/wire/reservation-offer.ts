@@ -1,7 +1,8 @@
 import type { OfferView } from '../../pricing/wire/offer.ts'
 import { toOffer } from '../../pricing/wire/offer.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
-import { isBooked, partTimeLimitOf, productIdsOf, seatsBooked } from '../../workbench/air-offer.ts'
+import { isBooked, partTimeLimitOf, seatsBooked } from '../../workbench/air-offer.ts'
+import { productIdsOf } from '../../workbench/numbering.ts'
 
 /** An offer inside a reservation, with its references. Baggage weights are included only on request. */
 export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
@@ -9,6 +10,7 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
     id: held.ref,
     identifier: held.id,
     productIds: productIdsOf(held),
+    flightNumbers: held.numbers.flights,
     ticketingPcc: held.pointOfSale.ticketingPcc ?? held.pointOfSale.pcc,
     view: { baggageDetail: false, ...view },
   })

@@ -48,6 +48,7 @@ const displaySequence = z.looseObject({
   DisplaySequence: z
     .array(
       z.looseObject({
+        '@type': z.literal('DisplaySequence'),
         displaySequence: z.int(),
         OfferRef: z.string(),
         ProductRef: z.string(),

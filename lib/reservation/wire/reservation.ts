@@ -4,7 +4,6 @@ import {
   toHeldAncillaries,
   toOfferLinks,
 } from '../../ancillary/wire/ancillary-held.ts'
-import { payableOffers } from '../../ancillary/workbench-ancillaries.ts'
 import { isActiveVehicle } from '../../car/vehicle.ts'
 import { toVehicleOffer } from '../../car/wire/vehicle-offer.ts'
 import { toIdentifier } from '../../contract/envelope.ts'
@@ -17,9 +16,10 @@ import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import { toGivenBack, toPayment } from '../../payment/wire/payment.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
-import { productIdsOf, withoutSeats } from '../../workbench/air-offer.ts'
+import { withoutSeats } from '../../workbench/air-offer.ts'
 import { detailsOf, liveServices } from '../../workbench/details.ts'
 import { auxiliaryIn, unquotedIn } from '../../workbench/non-priced-segments.ts'
+import { productIdsOf } from '../../workbench/numbering.ts'
 import { isSeated } from '../../workbench/unquoted-segment.ts'
 import { toAuxiliary } from '../../workbench/wire/auxiliary-segment.ts'
 import {
@@ -30,7 +30,7 @@ import {
   toSpecialService,
   toTravelAgency,
 } from '../../workbench/wire/details.ts'
-import { passiveProductIds, toPassiveOffer } from '../../workbench/wire/passive-offer.ts'
+import { toPassiveOffer } from '../../workbench/wire/passive-offer.ts'
 import { toTraveler } from '../../workbench/wire/traveler.ts'
 import {
   toShoppingCart,
@@ -118,9 +118,7 @@ export const toContents = (
     ...(contents.travelers.length > 0 && { Traveler: contents.travelers.map(toTraveler) }),
     ...(shown.length + unquoted.length > 0 &&
       contents.travelers.length > 0 && { TravelerProduct: numbered(toTravelerProducts(contents)) }),
-    ...(shown.length + unquoted.length + auxiliary.length > payableOffers(contents).length && {
-      ReservationDisplaySequence: toDisplaySequence(contents),
-    }),
+    ...toDisplaySequence(contents),
     ...(unquoted.length > 0 && { UnpricedSegments: toUnpricedSegments(unquoted, contents.travelers) }),
     ...(auxiliary.length > 0 && { CustomAuxiliarySegment: auxiliary.map(toAuxiliary) }),
     ...(unquoted.some(isSeated) && { ShoppingCart: toShoppingCart(unquoted, contents.travelers) }),
@@ -168,7 +166,7 @@ const toTravelerProducts = ({
   ),
   ...ancillaries.flatMap((ancillary) => toAncillaryTravelerProduct(ancillary, travelers)),
   ...(nonPricedSegments?.passives ?? []).flatMap((passive) =>
-    passiveProductIds(passive).flatMap((productId) =>
+    productIdsOf(passive).flatMap((productId) =>
       travelers.map(({ ref }) => ({
         TravelerRef: ref,
         OfferRef: passive.ref,

@@ -159,11 +159,10 @@ function inclusionOf(kind: AncillaryKind, { brand }: FiledFare) {
   const extras: Partial<Record<AncillaryKind, string>> = {
     lounge: 'Lounge Access',
     priority: 'Priority Boarding',
-    wifi: 'WiFi',
   }
   const extra = extras[kind]
   if (extra !== undefined) return brand.extras[extra]
-  return kind === 'meal' ? brand.services.Meals : undefined
+  return kind === 'meal' ? brand.services.Meals : kind === 'wifi' ? brand.services.WiFi : undefined
 }
 
 /**

@@ -12,4 +12,5 @@ export const gdsCapabilities: readonly Capability[] = [
   'seatMap',
   'paidSeats',
   'servicesLater',
+  'nameCorrection',
 ]

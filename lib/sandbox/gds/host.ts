@@ -34,6 +34,7 @@ export function gdsHost(store: Store): AirHost {
     sellUnquotedSeats: (order, { now }) => sales.sell(order, now),
     // The carriers confirm every special service.
     requestSpecialServices: async () => undefined,
+    correctNames: async () => undefined,
     findSale: sales.find,
     release: sales.release,
     undoSale: (sale, { now }) => sales.undo(sale, now),

@@ -22,16 +22,10 @@ const loungeDollars = (): number => 45
 const better = (own: Inclusion | undefined, offered: Inclusion): Inclusion =>
   own === undefined || own === 'Not Offered' ? offered : own
 
-/**
- * Ancillaries of the carrier are listed in all its brands: charged, or included in the
- * flexible and better ones.
- */
-function extrasOf(carrier: string, { brand, level }: CarrierBrand): Brand['extras'] {
-  const included: Inclusion =
-    level === 2 || brand.cabin === 'Business' || brand.cabin === 'First' ? 'Included' : 'Chargeable'
+/** Ancillaries of the carrier are listed in all its brands. */
+function extrasOf(carrier: string, { brand }: CarrierBrand): Brand['extras'] {
   return {
     ...brand.extras,
-    ...(sellsAncillary(carrier, 'wifi') && { WiFi: included }),
     ...(sellsAncillary(carrier, 'lounge') && {
       'Lounge Access': better(brand.extras['Lounge Access'], 'Chargeable'),
     }),
@@ -39,6 +33,13 @@ function extrasOf(carrier: string, { brand, level }: CarrierBrand): Brand['extra
       'Priority Boarding': better(brand.extras['Priority Boarding'], 'Chargeable'),
     }),
   }
+}
+
+/** WiFi is charged, or included in the flexible and better brands; not every carrier has it. */
+function servicesOf(carrier: string, { brand, level }: CarrierBrand): KnownBrand['services'] {
+  const isIncluded = level === 2 || brand.cabin === 'Business' || brand.cabin === 'First'
+  const WiFi = !sellsAncillary(carrier, 'wifi') ? 'Not Offered' : isIncluded ? 'Included' : 'Chargeable'
+  return { ...brand.services, WiFi }
 }
 
 function withBag({ brand, base, baggage }: NdcBrand): NdcBrand {
@@ -73,7 +74,7 @@ const withLounge = ({ brand, base, baggage }: NdcBrand): NdcBrand => ({
 function soldAs(carrier: string, base: CarrierBrand): NdcBrand[] {
   const { brand, level, baggage } = base
   const plain: NdcBrand = {
-    brand: { ...brand, extras: extrasOf(carrier, base) },
+    brand: { ...brand, services: servicesOf(carrier, base), extras: extrasOf(carrier, base) },
     base,
     baggage,
     bundleDollars: unbundled,

@@ -14,26 +14,26 @@ type NdcFeature = keyof typeof ndcFeatures
  * except for `cancelPayment` and `divide`.
  */
 const table = `
-AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue divide upsells | bag priority wifi
-UA 24 | void seatMap paidSeats exchange refundQuote retainValue upsells | bag priority wifi lounge
-AC 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal lounge
+AA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel retainValue divide upsells nameCorrection | bag priority wifi
+UA 24 | void seatMap paidSeats exchange refundQuote retainValue upsells nameCorrection | bag priority wifi lounge
+AC 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells nameCorrection | bag meal lounge
 LA 12 | void seatMap paidSeats exchange refundQuote upsells | bag priority
-BA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal lounge sport
-IB 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells | bag meal priority sport
+BA 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells nameCorrection | bag meal lounge sport
+IB 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells nameCorrection | bag meal priority sport
 VY 0  | seatMap paidSeats priceFirst refundQuote upsells | bag priority sport
-AF 12 | void seatMap paidSeats exchange refundQuote partialCancel upsells | bag meal lounge wifi
-KL 12 | void seatMap paidSeats exchange refundQuote partialCancel upsells | bag meal lounge wifi
-LH 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal wifi sport
-LX 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells | bag meal wifi sport
-OS 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells | bag meal wifi
-SN 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells | bag meal
+AF 12 | void seatMap paidSeats exchange refundQuote partialCancel upsells nameCorrection | bag meal lounge wifi
+KL 12 | void seatMap paidSeats exchange refundQuote partialCancel upsells nameCorrection | bag meal lounge wifi
+LH 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells nameCorrection | bag meal wifi sport
+LX 24 | void seatMap paidSeats standaloneReprice exchange refundQuote partialCancel upsells nameCorrection | bag meal wifi sport
+OS 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells nameCorrection | bag meal wifi
+SN 24 | void seatMap paidSeats standaloneReprice exchange refundQuote upsells nameCorrection | bag meal
 EW 0  | seatMap paidSeats priceFirst upsells | bag meal priority sport
 AY 6  | void seatMap paidSeats exchange refundQuote upsells | bag meal lounge
 TK 0  | void seatMap priceFirst refundQuote | bag
-EK 24 | void seatMap paidSeats exchange refundQuote partialCancel retainValue upsells | bag lounge wifi
-QR 12 | void seatMap paidSeats exchange refundQuote upsells | bag lounge priority
+EK 24 | void seatMap paidSeats exchange refundQuote partialCancel retainValue upsells nameCorrection | bag lounge wifi
+QR 12 | void seatMap paidSeats exchange refundQuote upsells nameCorrection | bag lounge priority
 SQ 6  | void seatMap paidSeats exchange refundQuote divide upsells | bag meal
-QF 24 | void seatMap paidSeats exchange refundQuote cancelPayment retainValue divide upsells | bag lounge`
+QF 24 | void seatMap paidSeats exchange refundQuote cancelPayment retainValue divide upsells nameCorrection | bag lounge`
 
 /** What every NDC carrier of the sandbox can do. */
 const common: readonly Capability[] = ['partTicketing', 'servicesLater']

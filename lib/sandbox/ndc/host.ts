@@ -38,6 +38,7 @@ export function ndcHost(store: Store): AirHost {
     },
     // The carriers confirm every special service.
     requestSpecialServices: async () => undefined,
+    correctNames: async () => undefined,
     findSale: sales.find,
     release: sales.release,
     undoSale: (sale, { now }) => sales.undo(sale, now),

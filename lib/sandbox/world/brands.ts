@@ -6,7 +6,6 @@ import { requireAt } from './require-entry.ts'
 /** How freely a ticket can be changed: 0 basic, 1 standard, 2 flexible. Penalties and mark-ups follow it. */
 export type BrandLevel = 0 | 1 | 2
 
-/** A brand of one carrier with what the fare code and the penalties need to know of it. */
 /** Of its own brands the sandbox knows everything. */
 export interface KnownBrand extends Brand {
   readonly name: string
@@ -15,6 +14,7 @@ export interface KnownBrand extends Brand {
   readonly services: Readonly<Record<BrandService, Inclusion>>
 }
 
+/** A brand of one carrier with what the fare code and the penalties need to know of it. */
 export interface CarrierBrand {
   readonly brand: KnownBrand
   readonly level: BrandLevel
@@ -29,11 +29,11 @@ interface Pattern {
   readonly cabin: Cabin
   readonly level: BrandLevel
   /**
-   * Inclusions of carry-on, checked bag, seat, meals, rebooking and refund: I included, C chargeable, N not
-   * offered.
+   * Inclusions of carry-on, checked bag, seat, meals, rebooking, refund and WiFi: I included, C chargeable, N
+   * not offered.
    */
   readonly services: string
-  /** Priority boarding, lounge, mileage. */
+  /** Priority boarding, lounge, mileage; priority at check-in, of baggage and at security; entertainment. */
   readonly extras: string
   /** Checked pieces, kilograms each, pieces of carry-on. */
   readonly bags: readonly [number, number, number]
@@ -45,8 +45,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'LT',
     cabin: 'Economy',
     level: 0,
-    services: 'ICCICN',
-    extras: 'CNC',
+    services: 'ICCICNC',
+    extras: 'CNCNNNI',
     bags: [0, 23, 1],
   },
   {
@@ -54,8 +54,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'CL',
     cabin: 'Economy',
     level: 1,
-    services: 'IICICC',
-    extras: 'CNI',
+    services: 'IICICCC',
+    extras: 'CNINNNI',
     bags: [1, 23, 1],
   },
   {
@@ -63,8 +63,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'FX',
     cabin: 'Economy',
     level: 2,
-    services: 'IIIIII',
-    extras: 'INI',
+    services: 'IIIIIII',
+    extras: 'INIINNI',
     bags: [1, 23, 1],
   },
   {
@@ -72,8 +72,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'PE',
     cabin: 'PremiumEconomy',
     level: 1,
-    services: 'IIIICC',
-    extras: 'INI',
+    services: 'IIIICCC',
+    extras: 'INIINNI',
     bags: [2, 23, 1],
   },
   {
@@ -81,8 +81,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'BS',
     cabin: 'Business',
     level: 1,
-    services: 'IIIICC',
-    extras: 'III',
+    services: 'IIIICCI',
+    extras: 'IIIIIII',
     bags: [2, 32, 2],
   },
   {
@@ -90,8 +90,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'BF',
     cabin: 'Business',
     level: 2,
-    services: 'IIIIII',
-    extras: 'III',
+    services: 'IIIIIII',
+    extras: 'IIIIIII',
     bags: [2, 32, 2],
   },
   {
@@ -99,8 +99,8 @@ const patterns: readonly Pattern[] = [
     suffix: 'FS',
     cabin: 'First',
     level: 2,
-    services: 'IIIIII',
-    extras: 'III',
+    services: 'IIIIIII',
+    extras: 'IIIIIII',
     bags: [3, 32, 2],
   },
 ]
@@ -111,8 +111,8 @@ const lowCostPatterns: readonly Pattern[] = [
     suffix: 'BA',
     cabin: 'Economy',
     level: 0,
-    services: 'CCCCNN',
-    extras: 'CNN',
+    services: 'CCCCNNC',
+    extras: 'CNNNNNN',
     bags: [0, 20, 0],
   },
   {
@@ -120,8 +120,8 @@ const lowCostPatterns: readonly Pattern[] = [
     suffix: 'PL',
     cabin: 'Economy',
     level: 1,
-    services: 'IIICCN',
-    extras: 'INN',
+    services: 'IIICCNC',
+    extras: 'INNCNNN',
     bags: [1, 20, 1],
   },
   {
@@ -129,8 +129,8 @@ const lowCostPatterns: readonly Pattern[] = [
     suffix: 'MX',
     cabin: 'Economy',
     level: 2,
-    services: 'IIIIIC',
-    extras: 'INC',
+    services: 'IIIIICC',
+    extras: 'INCICCN',
     bags: [1, 32, 1],
   },
 ]
@@ -184,7 +184,15 @@ const names: Readonly<Record<BrandFamily, readonly string[]>> = {
   lowCost: ['Basic', 'Plus', 'Max'],
 }
 
-const extraNames = ['Priority Boarding', 'Lounge Access', 'Mileage Accrual']
+const extraNames = [
+  'Priority Boarding',
+  'Lounge Access',
+  'Mileage Accrual',
+  'Priority CheckIn',
+  'Priority Baggage',
+  'Priority Security',
+  'In Flight Entertainment',
+]
 const inclusions: Readonly<Record<string, Inclusion>> = { I: 'Included', C: 'Chargeable', N: 'Not Offered' }
 
 const inclusionAt = (letters: string, index: number): Inclusion =>
@@ -197,6 +205,7 @@ const servicesOf = (letters: string): Record<BrandService, Inclusion> => ({
   Meals: inclusionAt(letters, 3),
   Rebooking: inclusionAt(letters, 4),
   Refund: inclusionAt(letters, 5),
+  WiFi: inclusionAt(letters, 6),
 })
 
 const flies = ({ hasFirst, hasPremiumEconomy }: Carrier, cabin: Cabin): boolean =>

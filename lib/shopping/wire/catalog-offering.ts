@@ -1,3 +1,4 @@
+import { dialect } from '../../contract/dialect.ts'
 import type { ItineraryPrice } from '../../pricing/itinerary-price.ts'
 import { priceTotals } from '../../pricing/itinerary-price.ts'
 import { toPriceDetail } from '../../pricing/wire/price.ts'
@@ -43,6 +44,9 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
   return {
     '@type': 'CatalogProductOffering' as const,
     id: offering.id,
+    ...(group.source === 'NDC' && {
+      Identifier: { authority: group.validatingCarrier, value: offering.id },
+    }),
     sequence: (view.legs[leg] ?? leg) + 1,
     Departure: airports.from,
     Arrival: airports.to,
@@ -57,9 +61,11 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
     }),
     ProductBrandOptions: shownOptions.map(({ option, productIds }) => ({
       '@type': 'ProductBrandOptions' as const,
-      flightRefs: (legOptions[option]?.flights ?? []).map((flight) =>
-        references.flights.ref(group.prefix, flight),
-      ),
+      ...(listsFlights(group) && {
+        flightRefs: (legOptions[option]?.flights ?? []).map((flight) =>
+          references.flights.ref(group.prefix, flight),
+        ),
+      }),
       ProductBrandOffering: fares.flatMap((one, index) => {
         const price = prices[index]
         const brand = brands[index]
@@ -89,6 +95,10 @@ export function toOffering(offering: CatalogOffering, { groups, references, view
     })),
   }
 }
+
+/** Some NDC carriers tell the flights of an option through its product alone. */
+const listsFlights = ({ source, validatingCarrier }: ShownGroup): boolean =>
+  source !== 'NDC' || !dialect.ndcWithoutFlightRefs.some((carrier) => carrier === validatingCarrier)
 
 const faresOf = (group: ShownGroup, groupIndex: number): ShownFare[] =>
   group.fares.map((_, fare) => ({ group, groupIndex, fare }))

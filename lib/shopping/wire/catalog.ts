@@ -55,6 +55,10 @@ const catalogProductOffering = z
     id: z
       .string()
       .meta({ description: 'Names the offering in later requests, with the identifier of the search.' }),
+    Identifier: z
+      .looseObject({ authority: z.string(), value: z.string() })
+      .optional()
+      .meta({ description: 'Of NDC content: the carrier, and the `id` again.' }),
     sequence: z.int().meta({ description: 'Number of the leg.' }),
     Departure: z.string(),
     Arrival: z.string(),
@@ -66,7 +70,9 @@ const catalogProductOffering = z
     ProductBrandOptions: z.array(
       z.looseObject({
         '@type': z.literal('ProductBrandOptions'),
-        flightRefs: z.array(z.string()),
+        flightRefs: z.array(z.string()).optional().meta({
+          description: 'Absent from some NDC carriers: the flights are those of the product.',
+        }),
         ProductBrandOffering: z.array(productBrandOffering).min(1),
       }),
     ),

@@ -21,13 +21,19 @@ import {
 /** A document in a receipt. */
 export const toDocument = (document: TravelDocument) => ({
   ...documentKind(document),
-  TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
+  TravelerIdentifierRef: toTravelerRef(document),
   IssuingPCC: document.agency.pcc,
   IssuingIATA: document.agency.iataNumber,
   IssuingCity: document.agency.city,
   Amount:
     toRefundedAmount(document) ?? (isTicket(document) ? toTicketAmount(document) : toEmdAmount(document)),
   ...(isTicket(document) && document.commission && { Commission: toCommission(document.commission) }),
+})
+
+const toTravelerRef = ({ travelerRef, traveler }: TravelDocument) => ({
+  id: travelerRef,
+  value: traveler.id,
+  passengerTypeCode: traveler.ptc,
 })
 
 /** Left out where the supplier is ticketless. */
@@ -82,7 +88,7 @@ export function toReturnedResidual(document: TravelDocument) {
       ...toNumber(document),
       ControlNumber: '1',
       partialRefundInd: true,
-      TravelerIdentifierRef: { id: document.travelerRef, passengerTypeCode: document.traveler.ptc },
+      TravelerIdentifierRef: toTravelerRef(document),
       Amount: toAmount({ totalMinor: last.returned.minor }, last.returned.currency),
     },
   ]

@@ -30,7 +30,11 @@ export const issuedDocument = z
       .optional()
       .meta({ description: 'Ticket or EMD number, 13 digits. Absent: the supplier is ticketless.' }),
     ControlNumber: z.string().optional(),
-    TravelerIdentifierRef: z.looseObject({ id: z.string(), passengerTypeCode: z.string() }),
+    TravelerIdentifierRef: z.looseObject({
+      id: z.string(),
+      value: z.string(),
+      passengerTypeCode: z.string(),
+    }),
     IssuingPCC: z.string().optional(),
     IssuingIATA: z.string().optional(),
     IssuingCity: z.string().optional(),

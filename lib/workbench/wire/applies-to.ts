@@ -3,8 +3,9 @@ import { findNamed, nameOf, namesOf, reference } from '../../contract/reference.
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { AirOffer } from '../air-offer.ts'
-import { countSegments, productIdsOf } from '../air-offer.ts'
+import { countSegments } from '../air-offer.ts'
 import type { Association } from '../details.ts'
+import { productIdsOf } from '../numbering.ts'
 import type { Traveler } from '../traveler.ts'
 
 /** The identifier that a client sets for a detail. */
@@ -55,6 +56,24 @@ export const readAssociations = (sent: readonly AppliesTo[], itinerary: Itinerar
         ...(SegmentSequenceList.length > 0 && { segments: SegmentSequenceList }),
       }
     }),
+  )
+
+/**
+ * Whether parts are named of an offer that is not in the itinerary, as clients do that name the one of the search, and only one
+ * can be meant.
+ */
+export const meansOnlyOffer = (
+  { OfferIdentifier = [] }: AppliesTo,
+  { offers: [only, ...others] }: Itinerary,
+): boolean =>
+  only !== undefined &&
+  others.length === 0 &&
+  OfferIdentifier.some((named) => findNamed([only], named) === undefined)
+
+/** The parts with the only offer in place of one that is not in the itinerary. */
+export const withOnlyOffer = (sent: readonly AppliesTo[], itinerary: Itinerary): AppliesTo[] =>
+  sent.map((one) =>
+    meansOnlyOffer(one, itinerary) ? { ...one, OfferIdentifier: [{ id: itinerary.offers[0]?.ref }] } : one,
   )
 
 function requireProduct(offer: AirOffer, names: readonly string[]): string {

@@ -3,7 +3,6 @@ import { answerSchema } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { segmentsOf } from '../../pricing/fare.ts'
 import type { Association } from '../details.ts'
 import type { ProfileLine, ProfileMove } from '../host-profile.ts'
 import type { OpenWorkbench } from '../workbench.ts'
@@ -82,12 +81,12 @@ function readAbouts(
   })
 }
 
-/** A flight as answers name it: `Flight_2` is the second one of its offer. */
+/** A flight as answers name it: `Flight_2`. */
 function requireFlight(ref: string, { offers }: OpenWorkbench): Association {
-  const number = Number(/^(?:Flight_)?(\d{1,2})$/i.exec(ref.trim())?.[1])
-  const offer = offers.find(({ itinerary }) => number >= 1 && number <= segmentsOf(itinerary).length)
+  const number = Number(/^(?:Flight_)?(\d{1,4})$/i.exec(ref.trim())?.[1])
+  const offer = offers.find(({ numbers }) => numbers.flights.includes(number))
   if (!offer) throw new Refusal('offerOrProductUnknown')
-  return { offerId: offer.id, segments: [number] }
+  return { offerId: offer.id, segments: [offer.numbers.flights.indexOf(number) + 1] }
 }
 
 /**

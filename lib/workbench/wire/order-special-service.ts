@@ -1,13 +1,14 @@
 import { type Flight, flightKey } from '../../kernel/flight.ts'
 import type { OrderedSpecialService } from '../../suppliers/seat-orders.ts'
-import { productIdsOf } from '../air-offer.ts'
+import type { AirOffer } from '../air-offer.ts'
 import type { Association, SpecialService } from '../details.ts'
+import { productIdsOf } from '../numbering.ts'
 import type { SeatsOnFlights } from '../unquoted-segment.ts'
 import { codeIn, objectsIn, present, type Sent, textIn } from './sent.ts'
 
 /** Seats that are ordered together: an air offer, or seats without a price, which no service is associated with. */
 export interface OrderedSeats {
-  readonly offerId?: string
+  readonly offer?: Pick<AirOffer, 'id' | 'numbers'>
   readonly itinerary: SeatsOnFlights
 }
 
@@ -22,20 +23,24 @@ export const toOrderedServices = (
   })
 
 /** Without an association a service is for every flight. */
-function flightsOf({ associations }: SpecialService, { offerId, itinerary }: OrderedSeats): Flight[] {
+function flightsOf({ associations }: SpecialService, { offer, itinerary }: OrderedSeats): Flight[] {
   const all = itinerary.legs.flatMap(({ segments }) => segments.map(({ flight }) => flight))
   if (!associations) return all
   const named = new Set(
     associations
-      .filter((association) => association.offerId === offerId)
-      .flatMap((association) => flightsIn(association, itinerary).map(flightKey)),
+      .filter(({ offerId }) => offerId === offer?.id)
+      .flatMap((association) =>
+        flightsIn(association, { itinerary, products: offer ? productIdsOf(offer) : [] }).map(flightKey),
+      ),
   )
   return all.filter((flight) => named.has(flightKey(flight)))
 }
 
 /** Products are legs, segments are counted over the whole offer. */
-function flightsIn({ productRefs, segments: numbers }: Association, itinerary: SeatsOnFlights): Flight[] {
-  const products = productIdsOf({ itinerary })
+function flightsIn(
+  { productRefs, segments: numbers }: Association,
+  { itinerary, products }: { readonly itinerary: SeatsOnFlights; readonly products: readonly string[] },
+): Flight[] {
   const flights = itinerary.legs.flatMap(({ segments }, leg) =>
     segments.map(({ flight }) => ({ flight, product: products[leg] ?? '' })),
   )

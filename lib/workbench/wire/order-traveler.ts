@@ -1,3 +1,4 @@
+import { isLatinName, latinName } from '../../kernel/latin-name.ts'
 import { isMinor, needsAdult, takesSeat } from '../../kernel/passengers.ts'
 import type {
   AlternateContact,
@@ -7,7 +8,7 @@ import type {
   OrderTraveler,
   PostalAddress,
 } from '../../suppliers/order-traveler.ts'
-import { emailsOf, type Traveler } from '../traveler.ts'
+import { emailsOf, latinNames, type Traveler } from '../traveler.ts'
 import { toOrderTelephone } from './order-contact.ts'
 import { codeIn, objectIn, objectsIn, present, type Sent, textIn, textsIn } from './sent.ts'
 
@@ -44,19 +45,18 @@ export function adultsOfInfants(travelers: readonly Person[]): ReadonlyMap<strin
 }
 
 function toOrderTraveler(traveler: Person): OrderTraveler {
-  const { id, ptc, given, surname, birthDate, age, prefix, wire } = traveler
+  const { id, ptc, birthDate, age, prefix, wire } = traveler
   const name = objectIn(wire, 'PersonName')
   const documents = objectsIn(wire, 'TravelDocument').flatMap(toDocument)
   const addresses = objectsIn(wire, 'Address').map(toAddress)
   return {
     id,
     ptc,
-    given,
-    surname,
+    ...latinNames(traveler),
     ...present({
-      middle: textIn(name, 'Middle'),
-      surnamePrefix: textIn(name, 'SurnamePrefix'),
-      suffix: textIn(name, 'Suffix'),
+      middle: latinIn(name, 'Middle'),
+      surnamePrefix: latinIn(name, 'SurnamePrefix'),
+      suffix: latinIn(name, 'Suffix'),
       title: prefix?.trim() || textIn(name, 'Title'),
       gender: textIn(wire, 'gender'),
       birthDate,
@@ -78,6 +78,12 @@ function toOrderTraveler(traveler: Person): OrderTraveler {
       (comment) => textIn(comment, 'value') ?? [],
     ),
   }
+}
+
+/** Further parts of a name; one that cannot be written in A to Z is left out. */
+function latinIn(name: Sent, part: string): string | undefined {
+  const latin = latinName(textIn(name, part) ?? '')
+  return isLatinName(latin) ? latin : undefined
 }
 
 const toTelephones = (telephones: readonly Sent[] = []): OrderTelephone[] =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { identifier, toIdentifier } from '../../contract/envelope.ts'
+import { flightIdOf, flightIdsOf, productIdsOf, segmentIdOf } from '../numbering.ts'
 import type { PassiveOffer, PassivePoint, PassiveSegment } from '../passive-segment.ts'
 import { passiveSegmentsOf } from '../passive-segment.ts'
 import type { Traveler } from '../traveler.ts'
@@ -42,15 +43,12 @@ export const toPassiveFlight = ({ carrier, number, departure, arrival }: Passive
   Arrival: toPoint('ArrivalDetail', arrival),
 })
 
-/** Products of a passive offer, one for each leg. */
-export const passiveProductIds = ({ legs }: PassiveOffer): string[] =>
-  legs.map((_, index) => `product_${index + 1}`)
-
 /**
  * Passive segments of a workbench or a reservation: an offer without a price. Segments are counted over the
  * offer.
  */
 export function toPassiveOffer(offer: PassiveOffer, travelers: readonly Pick<Traveler, 'ptc'>[]) {
+  const products = productIdsOf(offer)
   let sequence = 0
   return {
     '@type': 'Offer' as const,
@@ -62,14 +60,17 @@ export function toPassiveOffer(offer: PassiveOffer, travelers: readonly Pick<Tra
       const numbered = segments.map((segment) => ({ segment, number: ++sequence }))
       return {
         '@type': 'ProductAir' as const,
-        id: `product_${leg + 1}`,
-        FlightSegment: numbered.map(({ segment, number }) => ({
-          '@type': 'FlightSegment' as const,
-          id: `FlightSegment_${number}`,
-          sequence: number,
-          passiveSegmentStatus: segment.status,
-          Flight: toPassiveFlight(segment, `Flight_${number}`),
-        })),
+        id: products[leg] ?? '',
+        FlightSegment: numbered.map(({ segment, number }) => {
+          const named = offer.numbers.flights[number - 1] ?? number
+          return {
+            '@type': 'FlightSegment' as const,
+            id: segmentIdOf(named),
+            sequence: number,
+            passiveSegmentStatus: segment.status,
+            Flight: toPassiveFlight(segment, flightIdOf(named)),
+          }
+        }),
         PassengerFlight: countByType(travelers).map(([passengerTypeCode, passengerQuantity]) => ({
           '@type': 'PassengerFlight' as const,
           passengerQuantity,
@@ -98,7 +99,7 @@ export const toPassiveStatuses = (offer: PassiveOffer) =>
   passiveSegmentsOf(offer).map(({ status }, index) => ({
     code: status,
     value: 'Confirmed',
-    flightRefs: [`Flight_${index + 1}`],
+    flightRefs: flightIdsOf(offer).slice(index, index + 1),
   }))
 
 /** Departure of a passive segment, to sort an itinerary. */

@@ -7,6 +7,7 @@ import { planPayment } from '../../payment/plan-payment.ts'
 import { formOfPaymentRequest, readFormOfPayment } from '../../payment/wire/form-of-payment.ts'
 import { payment, readPayment } from '../../payment/wire/payment.ts'
 import { withFormOfPayment, withPayment } from '../../payment/workbench-payments.ts'
+import { requireAcceptable } from '../traveler-rules.ts'
 import type { OpenWorkbench } from '../workbench.ts'
 import { withTravelers } from '../workbench.ts'
 import { readTraveler, traveler } from './traveler.ts'
@@ -41,7 +42,9 @@ export function withParts(
   newId: () => string,
   now: EpochMs,
 ): OpenWorkbench {
-  let changed = withTravelers(workbench, (sent.Traveler ?? []).map(readTraveler), newId)
+  const travelers = (sent.Traveler ?? []).map(readTraveler)
+  requireAcceptable(travelers, workbench.offers, now)
+  let changed = withTravelers(workbench, travelers, newId)
   for (const given of (sent.FormOfPayment ?? []).map(readFormOfPayment)) {
     checkFormOfPayment(given, changed.offers, now)
     changed = withFormOfPayment(changed, given, newId).workbench

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answerSchema, identifier } from '../../contract/envelope.ts'
+import { answerSchema, identifier, type Notice, refusalNotice, toResult } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { reference } from '../../contract/reference.ts'
 import { entryOf } from '../../kernel/entry-of.ts'
@@ -7,7 +7,15 @@ import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { DetailToAdd, SpecialService } from '../details.ts'
 import type { OpenWorkbench } from '../workbench.ts'
-import { appliesTo, detailIdentifier, heldAppliesTo, readAssociations, readTravelerId } from './applies-to.ts'
+import {
+  appliesTo,
+  detailIdentifier,
+  heldAppliesTo,
+  meansOnlyOffer,
+  readAssociations,
+  readTravelerId,
+  withOnlyOffer,
+} from './applies-to.ts'
 import { toSpecialServiceId } from './details.ts'
 
 const text = z.string().max(sizes.detailTextLength)
@@ -155,8 +163,28 @@ export function readSpecialService(sent: Sent, workbench: OpenWorkbench): Detail
   }
 }
 
+/** The service for the only offer of the workbench, where it names another one. Source: public clients name the search's. */
+export const forOnlyOffer = (sent: Sent, workbench: OpenWorkbench): Sent => ({
+  ...sent,
+  ...(sent.AppliesTo && { AppliesTo: withOnlyOffer([sent.AppliesTo].flat(), workbench) }),
+})
+
+/** A warning where a service was added for the only offer, which it did not name. */
+export function offerWarnings(sent: readonly Sent[], workbench: OpenWorkbench): Notice[] {
+  const isTaken = sent.some(({ AppliesTo }) =>
+    [AppliesTo ?? []].flat().some((one) => meansOnlyOffer(one, workbench)),
+  )
+  return isTaken
+    ? [refusalNotice(new Refusal('onlyOfferTaken', { offer: workbench.offers[0]?.ref ?? '' }))]
+    : []
+}
+
 export const toSpecialServiceList = (
   added: readonly SpecialService[],
+  warnings: readonly Notice[] = [],
 ): z.input<typeof specialServiceListResponse> => ({
-  SpecialServiceListResponse: { SpecialServiceID: added.map(toSpecialServiceId) },
+  SpecialServiceListResponse: {
+    SpecialServiceID: added.map(toSpecialServiceId),
+    ...(warnings.length > 0 && { Result: toResult('Complete', { warnings }) }),
+  },
 })

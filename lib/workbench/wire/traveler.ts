@@ -157,7 +157,10 @@ export const toTravelerList = (
   },
 })
 
-/** A traveler with all members that the client sent; names in capitals, as reservation hosts store them. */
+/**
+ * A traveler with all members that the client sent; names in capitals, as reservation hosts store them. Name and telephones
+ * have the types of answers.
+ */
 export function toTraveler(one: Traveler) {
   const { id, ref, ptc, age, surname } = one
   const members = sentMembers(one)
@@ -170,14 +173,15 @@ export function toTraveler(one: Traveler) {
     ...(age !== undefined && { age }),
     ...members,
     PersonName: { ...capitals(members.PersonName as Named), Surname: surname.toUpperCase() },
-    ...withTypes(members, ['Telephone', 'Address', 'TravelDocument', 'AlternateContact']),
+    ...withTypes(members, ['Address', 'TravelDocument', 'AlternateContact']),
+    ...(one.telephones && { Telephone: one.telephones.map(toTelephone) }),
   }
 }
 
 const nameParts = ['Prefix', 'Given', 'Middle', 'Surname', 'Suffix', 'SurnamePrefix', 'Title']
 
-const capitals = (name: Named) => ({
-  '@type': 'PersonNameDetail',
+const capitals = ({ '@type': _type, ...name }: Named) => ({
+  '@type': 'PersonName',
   ...Object.fromEntries(
     Object.entries(name).map(([key, value]) => [
       key,
@@ -185,6 +189,9 @@ const capitals = (name: Named) => ({
     ]),
   ),
 })
+
+const telephoneType = { '@type': 'TelephoneDetail' } as const
+const toTelephone = <T extends object>(one: T) => ({ ...telephoneType, ...one, ...telephoneType })
 
 /** The members with `@type` set on each object: typed clients need it also where the request left it out. */
 const withTypes = (wire: Named, members: readonly string[]): Named =>

@@ -1,10 +1,14 @@
 import { toIdentifier } from '../../contract/envelope.ts'
 import { toFlightDetail } from '../../contract/flight-wire.ts'
 import { countSeats } from '../../kernel/passengers.ts'
+import { flightIdsOf, type Numbered, productIdsOf } from '../numbering.ts'
 import type { Traveler } from '../traveler.ts'
 import type { SeatedSegment, UnquotedSegment } from '../unquoted-segment.ts'
 import { isSeated } from '../unquoted-segment.ts'
 import { countByType, departureOf, toPassiveFlight } from './passive-offer.ts'
+
+/** A segment is one flight. */
+const flightIdIn = (segment: Numbered): string => flightIdsOf(segment)[0] ?? ''
 
 const seatsIn = (
   { booking, quantity }: SeatedSegment,
@@ -25,25 +29,25 @@ export const toUnpricedSegments = (
     id: segment.ref,
     Identifier: toIdentifier(segment.id),
     sequence: index + 1,
-    ...(isSeated(segment) ? toSeated(segment, travelers, index) : toPassive(segment, index)),
+    ...(isSeated(segment) ? toSeated(segment, travelers) : toPassive(segment)),
   })),
 })
 
 type PassiveRecord = Exclude<UnquotedSegment, SeatedSegment>
 
-const toSeated = (segment: SeatedSegment, travelers: readonly Pick<Traveler, 'ptc'>[], index: number) => ({
+const toSeated = (segment: SeatedSegment, travelers: readonly Pick<Traveler, 'ptc'>[]) => ({
   passengerQuantity: seatsIn(segment, travelers),
   cabin: segment.cabin,
   classOfService: segment.bookingClass,
-  Flight: toFlightDetail(segment.flight, `Flight_${index + 1}`),
+  Flight: toFlightDetail(segment.flight, flightIdIn(segment)),
 })
 
-const toPassive = ({ segment, quantity }: PassiveRecord, index: number) => ({
+const toPassive = ({ segment, quantity, numbers }: PassiveRecord) => ({
   ...(quantity !== undefined && { passengerQuantity: quantity }),
   ...(segment.cabin && { cabin: segment.cabin }),
   ...(segment.bookingClass !== undefined && { classOfService: segment.bookingClass }),
   passiveSegmentStatus: segment.status,
-  Flight: toPassiveFlight(segment, `Flight_${index + 1}`),
+  Flight: toPassiveFlight(segment, flightIdIn({ numbers })),
 })
 
 /**
@@ -54,16 +58,16 @@ export const toShoppingCart = (
   segments: readonly UnquotedSegment[],
   travelers: readonly Pick<Traveler, 'ptc'>[],
 ) => ({
-  Product: segments.filter(isSeated).map(({ ref, flight, bookingClass, cabin }, index) => ({
+  Product: segments.filter(isSeated).map(({ ref, numbers, flight, bookingClass, cabin }, index) => ({
     '@type': 'ProductAir' as const,
-    id: `product_${index + 1}`,
+    id: productIdsOf({ numbers })[0] ?? '',
     ContentSource: 'GDS',
     FlightSegment: [
       {
         '@type': 'FlightSegment' as const,
         id: ref,
         sequence: index + 1,
-        Flight: toFlightDetail(flight, `Flight_${index + 1}`),
+        Flight: toFlightDetail(flight, flightIdIn({ numbers })),
       },
     ],
     PassengerFlight: countByType(travelers).map(([passengerTypeCode, passengerQuantity]) => ({

@@ -118,7 +118,7 @@ describe('of a held GDS booking', () => {
 
     expect(ancillariesIn(staged.ReservationResponse.Reservation)).toEqual(['offer_3'])
     expect(ancillariesIn(left)).toEqual(['offer_3'])
-    expect(left.Offer[1].Product[0].Ancillary.FlightRef[0]).toBe('Flight_1')
+    expect(left.Offer[1].Product[0].Ancillary.FlightRef[0]).toBe('Flight_2')
     expect(await discrepancies(api)).toEqual([])
   })
 
@@ -287,15 +287,27 @@ it('an EMD that is voided while its traveler leaves is void in the new reservati
   expect(await discrepancies(api)).toEqual([])
 })
 
-it.each([{}, { BuildFromOffer: {} }, { OfferQueryCancelOffer: {} }])(
-  'cancels nothing when nothing is named: %j',
-  async (body) => {
-    const { workbench } = await client(api).prepare()
-    const answer = await api.call('cancelOffer', { ...inWorkbench(workbench), body })
+it('does nothing for an empty body; what names no offer is refused, and nothing is cancelled', async () => {
+  const { workbench, offer } = await client(api).prepare()
+  const bodies = [
+    { BuildFromOffer: {} },
+    { OfferQueryCancelOffer: {} },
+    { '@type': 'CancelOfferQueryRequest', Offer: { '@type': 'Offer', Identifier: offer.Identifier } },
+  ]
+  const send = (body: Json) => api.call('cancelOffer', { ...inWorkbench(workbench), body })
+  const empty = await send({})
 
-    expect(answer.body.OfferListResponse).toMatchObject({ OfferID: [], Result: { status: 'Complete' } })
-  },
-)
+  expect(empty.body.OfferListResponse).toMatchObject({ OfferID: [], Result: { status: 'Complete' } })
+  for (const body of bodies) {
+    const refused = await send(body)
+    expect(refused.status).toBe(400)
+    expect(errorOf(refused.body)).toMatchObject({
+      SourceCode: '1586',
+      NameValuePair: [{ name: 'BuildFromOffer.OfferIdentifier', value: 'IS MISSING' }],
+    })
+  }
+  expect((await client(api).committed(workbench)).Offer).toHaveLength(1)
+})
 
 it('refuses an offer that is not in the workbench, and a workbench of another agency', async () => {
   const { workbench, offer } = await client(api).prepare()

@@ -314,7 +314,7 @@ describe('part of an offer', () => {
       inbound.map((_: number, index: number) => index + 1),
     )
     expect(SpecialService[2].AppliesTo.ProductIdentifier).toEqual([
-      { id: 'product_1', productRef: 'product_1' },
+      { id: 'product_2', productRef: 'product_2' },
     ])
   })
 

@@ -63,7 +63,7 @@ describe('a passive air segment', () => {
       passiveOfferInd: true,
       Product: [
         {
-          id: 'product_1',
+          id: 'product_2',
           FlightSegment: [{ sequence: 1, passiveSegmentStatus: 'BK', Flight: sent.Flight }],
         },
       ],

@@ -132,6 +132,17 @@ describe('a car that the criteria describe', () => {
     expect(errorOf(body)).toMatchObject({ SourceCode: code, category: 'VALIDATION' })
   })
 
+  it('is refused for a driver whose name cannot be written in A to Z', async () => {
+    const { status, body } = await book(criteriaChoice(), {
+      Traveler: [driverBody({ Given: '李', Surname: '王' })],
+    })
+
+    expect([status, errorOf(body).Message]).toEqual([
+      400,
+      expect.stringContaining('CANNOT BE WRITTEN IN A-Z'),
+    ])
+  })
+
   it('is refused at an office that is closed, and returned at an airport at any hour', async () => {
     const office = { code: 'MAD', rentalLocationNumber: 'MADC01' }
     const at = (date: string, time: string, VendorLocation: Json) => ({ date, time, VendorLocation })

@@ -184,3 +184,24 @@ it('is confirmed by the commit, shown by the reservation and its next workbench,
   await api.call('removeTraveler', { path: { ...reopened, Identifier: traveler.id } })
   expect(await idsIn()).toEqual(['any'])
 })
+
+it('takes the only offer of the workbench for one of the search, and says so', async () => {
+  const own = await client(api).prepare()
+  const { body } = await api.call('addSpecialServices', {
+    path: { ReservationResource_Identifier: own.workbench },
+    body: {
+      SpecialService: {
+        SSRCode: 'VGML',
+        AppliesTo: { OfferIdentifier: [{ id: 'o0', offerRef: 'o0', Identifier: { value: 'o1' } }] },
+        TravelerIdentifier: traveler,
+      },
+    },
+  })
+  const [service] = await shown(own.workbench)
+
+  expect(body.SpecialServiceListResponse.Result).toMatchObject({
+    status: 'Complete',
+    Warning: [{ SourceCode: '4228', NameValuePair: [{ name: 'offer', value: own.offer.id }] }],
+  })
+  expect([service.AppliesTo].flat()[0].OfferIdentifier).toMatchObject([{ id: own.offer.id }])
+})

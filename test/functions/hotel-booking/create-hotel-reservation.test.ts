@@ -153,6 +153,15 @@ describe('the request', () => {
           OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
         },
       },
+      {
+        '@type': 'ReceiptConfirmation',
+        OfferRef: [Offer[0].id],
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: { locatorType: 'IATA Number', sourceContext: 'Agency', value: '99912345' },
+          OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
+        },
+      },
     ])
     expect(Receipt[1].OfferRef).toBeUndefined()
   })
@@ -203,6 +212,7 @@ describe('the request', () => {
     ['no surname', { guests: [{ PersonName: { Given: 'Tessa' } }] }, '90002'],
     ['no given name', { guests: [{ PersonName: { Surname: 'Quillon' } }] }, '13007'],
     ['a name with digits', { guests: [guestBody('T3ssa')] }, '13007'],
+    ['a name in no alphabet of passports', { guests: [guestBody('李', '王')] }, '13007'],
     [
       'a telephone with letters',
       { guests: [guestBody('Tess', 'Quillon', { Telephone: [{ phoneNumber: 'CALL ME' }] })] },

@@ -7,6 +7,7 @@ import {
   client,
   documentsOf,
   errorOf,
+  inboundDate,
   locatorOf,
   pickOffers,
   selectionBody,
@@ -97,7 +98,6 @@ it.each([
   ['Amount', { Amount: undefined }],
   ['Amount.value', { Amount: { code: 'GBP' } }],
   ['FormOfPaymentIdentifier', { FormOfPaymentIdentifier: undefined }],
-  ['OfferIdentifier', { OfferIdentifier: undefined }],
   ['OfferIdentifier', { OfferIdentifier: [] }],
 ])('needs %s: 1586', async (member, more) => {
   const { pay } = await ready()
@@ -251,6 +251,50 @@ describe('several forms of payment for one offer', () => {
     await pay(named(1, { Amount: amount(offer.Price.TotalPrice - 100) }))
 
     expect(errorOf(await pay(named(2, { Amount: amount(100) }))).Message).toContain('SINGLE PASSENGER')
+  })
+})
+
+describe('a payment that names no offer', () => {
+  it('pays for the only one that is still to be paid, with the whole of a booking and at a later ticketing', async () => {
+    const { workbench, offer, pay } = await ready()
+    const { Payment } = (await pay({ OfferIdentifier: undefined })).PaymentResponse
+    const ticketed = await client(api).committed(workbench)
+
+    expect(Payment.OfferIdentifier).toMatchObject([{ id: offer.id }])
+    expect(ticketNumbersOf(ticketed)).toHaveLength(1)
+    const path = { ReservationResource_Identifier: await client(api).reopen(locatorOf(ticketed)) }
+    const added = await api.call('addOffer', {
+      path,
+      body: selectionBody(
+        pickOffers(await client(api).search({ from: 'JFK', to: 'LHR', date: inboundDate })),
+      ),
+    })
+    const [second] = added.body.OfferListResponse.OfferID
+    const again = await api.call('addPayment', {
+      path,
+      body: {
+        Amount: { value: second.Price.TotalPrice, code: 'GBP' },
+        FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+      },
+    })
+    expect(again.body.PaymentResponse.Payment.OfferIdentifier).toMatchObject([{ id: second.id }])
+  })
+
+  it('is refused where none or several are', async () => {
+    const { workbench, pay } = await ready()
+    await client(api).addOffer(workbench, { from: 'JFK', to: 'LHR', date: inboundDate })
+    const several = await pay({ OfferIdentifier: undefined })
+    const empty = await client(api).openWorkbench()
+    const none = await api.call('addPayment', {
+      path: { ReservationResource_Identifier: empty },
+      body: { Amount: { value: 1, code: 'GBP' }, FormOfPaymentIdentifier: { id: 'formOfPayment_1' } },
+    })
+
+    for (const body of [several, none.body])
+      expect(errorOf(body)).toMatchObject({
+        SourceCode: '1586',
+        NameValuePair: [{ name: 'Payment.OfferIdentifier', value: 'IS MISSING' }],
+      })
   })
 })
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { client, travelerBody } from '../../support/trip.ts'
+import { client, errorOf, inboundDate, outboundDate, travelerBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it('returns names of every kind unchanged: capitals for the name, not for its ot
   )
 
   expect(shown.PersonName).toEqual({
-    '@type': 'PersonNameDetail',
+    '@type': 'PersonName',
     ...PersonName,
     Given: 'ISOLDE',
     Surname: 'FENWRIGHT',
@@ -96,5 +96,89 @@ it('requires only a surname', async () => {
 
   expect(await add(workbench, { PersonName: { Surname: 'MARROW' } })).toMatchObject({
     passengerTypeCode: 'ADT',
+  })
+})
+
+const refusalOf = async (workbench: string, more: Json): Promise<string | undefined> => {
+  const path = { ReservationResource_Identifier: workbench }
+  const { status, body } = await api.call('addTraveler', { path, body: travelerBody(more) })
+  expect(status).toBe(200)
+  return errorOf(body)?.SourceCode
+}
+
+describe('refuses, and the workbench stays open', () => {
+  it.each([
+    ['digits', { Given: 'Isolde', Surname: 'F3nwright' }, '4117'],
+    ['a slash', { Given: 'Isolde', Surname: 'Fen/wright' }, '4117'],
+    ['an asterisk', { Given: 'Isolde*', Surname: 'Fenwright' }, '4117'],
+    ['nothing but signs', { Given: 'Isolde', Surname: '’' }, '4117'],
+    ['Chinese characters', { Given: '李', Surname: '王' }, '4207'],
+    ['Arabic letters', { Given: 'Layla', Surname: 'محمد' }, '4207'],
+  ])('a name with %s', async (_what, PersonName, code) => {
+    const workbench = await client(api).openWorkbench()
+
+    expect(await refusalOf(workbench, { PersonName })).toBe(code)
+    expect(await refusalOf(workbench, {})).toBeUndefined()
+  })
+
+  it.each([
+    ['in the future', '2030-01-01'],
+    ['of more than 120 years ago', '1906-02-28'],
+  ])('a birth date %s', async (_when, birthDate) => {
+    expect(await refusalOf(await client(api).openWorkbench(), { birthDate })).toBe('4208')
+  })
+
+  it('an age that is not that of the birth date, today or on the journey', async () => {
+    const workbench = await client(api).openWorkbench()
+    const ofAge = (age: number) => refusalOf(workbench, { birthDate: '1988-04-02', age })
+
+    expect([await ofAge(37), await ofAge(38), await ofAge(39), await ofAge(40)]).toEqual([
+      '4209',
+      undefined,
+      undefined,
+      '4209',
+    ])
+  })
+
+  it.each([
+    ['an adult of 11', 'ADT', '2015-05-30', '4210'],
+    ['an adult who is 12 on the day of the last flight', 'ADT', '2015-05-18', undefined],
+    ['a child of 31', 'CNN', '1996-01-01', '4210'],
+    ['a child who is 12 on the day of the first flight', 'CHD', '2015-05-11', '4210'],
+    ['a child who is 12 on the way back', 'CHD', '2015-05-12', undefined],
+    ['an infant of 37', 'INF', '1990-01-01', '4210'],
+    ['an infant who is 2 on the day of the first flight', 'INS', '2025-05-11', '4210'],
+    ['an infant who turns 2 before the last flight', 'INF', '2025-05-18', '4211'],
+    ['an infant who turns 2 after it', 'INF', '2025-05-30', undefined],
+    ['a child in place of that infant', 'CNN', '2025-05-18', undefined],
+  ])('%s', async (_who, passengerTypeCode, birthDate, code) => {
+    const workbench = await client(api).openWorkbench()
+    await client(api).addOffer(workbench, { date: outboundDate, returnDate: inboundDate })
+
+    expect(await refusalOf(workbench, { passengerTypeCode, birthDate })).toBe(code)
+  })
+
+  it('an age without a birth date that is not of the passenger type', async () => {
+    const workbench = await client(api).openWorkbench()
+    await client(api).addOffer(workbench)
+    const ofAge = (passengerTypeCode: string, age: number) =>
+      refusalOf(workbench, { passengerTypeCode, birthDate: undefined, age })
+
+    expect([await ofAge('INF', 2), await ofAge('CNN', 12), await ofAge('CNN', 11)]).toEqual([
+      '4210',
+      '4210',
+      undefined,
+    ])
+  })
+
+  it('a list with one of them, as a whole', async () => {
+    const workbench = await client(api).openWorkbench()
+    const path = { ReservationResource_Identifier: workbench }
+    const Traveler = [travelerBody(), travelerBody({ birthDate: '2030-01-01' })]
+    const { body } = await api.call('addTravelerList', { path, body: { Traveler } })
+    const held = (await api.call('listTravelers', { path })).body
+
+    expect(errorOf(body).SourceCode).toBe('4208')
+    expect(JSON.stringify(held)).not.toContain('FENWRIGHT')
   })
 })

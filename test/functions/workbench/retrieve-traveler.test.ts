@@ -32,7 +32,7 @@ it('shows every member that a client may send', async () => {
     accompaniedByInfantInd: true,
     Telephone: [
       {
-        '@type': 'Telephone',
+        '@type': 'TelephoneDetail',
         countryAccessCode: '351',
         areaCityCode: '21',
         phoneNumber: '555-0100',

@@ -142,7 +142,7 @@ it('another tenant’s token gets no access by naming our access group or pseudo
   const by = async (headers: Record<string, string>) =>
     (await api.request('POST', path, { headers: { authorization, ...headers }, body: {} })).status
 
-  expect(await by({ 'TVP-PCC-Core': '7N4Q' })).toBe(401)
+  expect(await by({ 'TVP-PCC-Core': '7N4Q' })).toBe(403)
   expect(await by({ XAUTH_TRAVELPORT_ACCESSGROUP: '6f1d2c3b-0a4e-4c55-9d6f-7a8b9c0d1e2f' })).toBe(401)
   expect(await by({ XAUTH_TRAVELPORT_ACCESSGROUP: 'no-group' })).toBe(401)
   expect(await by({ 'TVP-PCC-Core': '8K2M_1G' })).toBe(200)

@@ -69,8 +69,10 @@ async function flipByteOf(locator?: string): Promise<void> {
   await database.close()
   const content = contents.find((one) => isOf(one, locator))
   const bytes = readFileSync(files.data)
-  const at = bytes.indexOf(Buffer.from(content ?? '').subarray(0, 64)) + 32
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  const beginning = Buffer.from(content ?? '').subarray(0, 64)
+  // Pages that are free now may still hold former versions, which begin alike.
+  for (let at = bytes.indexOf(beginning); at >= 0; at = bytes.indexOf(beginning, at + 1))
+    bytes.writeUInt8(bytes.readUInt8(at + 32) ^ 1, at + 32)
   writeFileSync(files.data, bytes)
 }
 

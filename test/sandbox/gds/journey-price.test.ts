@@ -64,8 +64,8 @@ describe('taxes', () => {
   it('add up by code over the legs', () => {
     expect(priced('ADT', [component('LHR-CDG'), component('LHR-CDG')]).taxes).toEqual([
       { code: 'YQ', minor: 1600 },
-      { code: 'GB', minor: 3504 },
-      { code: 'UB', minor: 8410 },
+      { code: 'GB', minor: 4044 },
+      { code: 'UB', minor: 6550 },
     ])
   })
 
@@ -73,7 +73,7 @@ describe('taxes', () => {
     const legs = [component('JFK-LAX', { nucHundredths: 30_000 }), component('LAX-LHR')]
     const percentages = priced('ADT', legs).taxes.filter(({ code }) => code === 'US')
 
-    expect(percentages).toEqual([{ code: 'US', minor: 4540 }])
+    expect(percentages).toEqual([{ code: 'US', minor: 4590 }])
   })
 
   it.each<[string, FareFilters['taxExemption'], string[]]>([

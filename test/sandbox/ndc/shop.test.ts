@@ -130,7 +130,7 @@ it('sells bundles of the carrier: with a bag below the price of the next brand, 
   expect(bag?.rule).toEqual(light?.rule)
   expect(fareOf('BA', 'ECOFLEXLNG')?.brand?.extras['Lounge Access']).toBe('Included')
   expect(fareOf('AA', 'ECOFLEXLNG')).toBeUndefined()
-  expect(fareOf('AA', 'ECOLIGHT')?.brand?.extras.WiFi).toBe('Chargeable')
+  expect(fareOf('AA', 'ECOLIGHT')?.brand?.services.WiFi).toBe('Chargeable')
 })
 
 it('returns no upsells of a carrier that does not support them', async () => {

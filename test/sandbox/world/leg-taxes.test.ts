@@ -15,19 +15,20 @@ const taxes = (...leg: Parameters<typeof taxesOn>) =>
 
 describe('taxes of a leg', () => {
   it.each([
-    ['departure and arrival', 'LHR-JFK', { GB: 121.29, UB: 42.05, US: 22.9, YC: 7.2, XY: 7, XA: 3.84 }],
-    ['a shorter distance', 'LHR-CDG', { GB: 17.52, UB: 42.05 }],
-    ['a longer distance', 'LHR-SIN', { GB: 126.68, UB: 42.05 }],
-    ['another airport of the city', 'LGW-CDG', { GB: 17.52, UB: 19.68 }],
-    ['a domestic leg', 'EDI-LHR', { GB: 9.43, UB: 19.68 }],
+    ['departure and arrival', 'LHR-JFK', { GB: 137.47, UB: 67.12, US: 23.4, YC: 7.39, XY: 7, XA: 3.84 }],
+    ['a shorter distance', 'LHR-CDG', { GB: 20.22, UB: 32.75 }],
+    ['a longer distance', 'LHR-SIN', { GB: 142.86, UB: 67.12 }],
+    ['another airport of the city', 'LGW-CDG', { GB: 20.22, UB: 19.68 }],
+    ['a domestic leg', 'EDI-LHR', { GB: 10.78, UB: 19.68 }],
     ['a connection', 'CDG-LHR-JFK', { UB: 16.71 }],
+    ['the Dutch ticket tax', 'AMS-JFK', { VV: 35.3 }],
   ])('%s', (_name, path, expected) => {
     expect(taxes(path)).toMatchObject(expected)
   })
 
   it.each([
-    ['2,000 miles', 'LHR-COV', [121.29]],
-    ['5,500 miles', 'ABZ-SJD', [126.68]],
+    ['2,000 miles', 'LHR-COV', [137.47]],
+    ['5,500 miles', 'ABZ-SJD', [142.86]],
   ])('bands of distance follow one another: one amount at %s', (_name, path, amounts) => {
     const ofCode = taxesOn(path).filter(({ code }) => code === 'GB')
 
@@ -46,7 +47,7 @@ describe('taxes of a leg', () => {
   })
 
   it('cabins above economy pay their own amount', () => {
-    expect(taxes('LHR-JFK', 'adult', 'Business').GB).toBe(291.11)
+    expect(taxes('LHR-JFK', 'adult', 'Business').GB).toBe(328.84)
   })
 })
 

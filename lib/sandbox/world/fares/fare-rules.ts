@@ -99,6 +99,9 @@ const standardDiscount = 0.7
 
 const haul = (miles: number): number => (miles <= 1000 ? 0 : miles <= 3000 ? 1 : 2)
 
+/** Carriers that file a refund which they do not permit as a charge of the whole fare. */
+const fullChargeCarriers = new Set(['AF', 'KL', 'LH', 'LX', 'OS', 'SN', 'EK', 'QF', 'SQ', 'AC', 'TK', 'SK'])
+
 const penalty = (inclusion: Inclusion, dollars: number, currency: string): Penalty => {
   if (inclusion === 'Not Offered') return { permitted: false }
   if (inclusion === 'Included') return { permitted: true, fee: { minor: 0, currency } }
@@ -111,6 +114,15 @@ function penaltyRule(inclusion: Inclusion, level: number, dollars: number, curre
     beforeDeparture: penalty(inclusion, dollars, currency),
     afterDeparture: penalty(level === 0 ? 'Not Offered' : inclusion, dollars * 1.5, currency),
   }
+}
+
+const asFullCharge = (one: Penalty | undefined): Penalty | undefined =>
+  one && (one.permitted ? one : { permitted: false, filedAs: 'fullCharge' })
+
+function refundRule(carrierCode: string, filed: PenaltyRule): PenaltyRule {
+  if (!fullChargeCarriers.has(carrierCode)) return filed
+  const [beforeDeparture, afterDeparture] = [filed.beforeDeparture, filed.afterDeparture].map(asFullCharge)
+  return { ...(beforeDeparture && { beforeDeparture }), ...(afterDeparture && { afterDeparture }) }
 }
 
 /** Off the adult's fare, in percent, with every carrier. */
@@ -144,7 +156,10 @@ export function fareRule(
     maximumStayMonths: stay ? 3 : 12,
     discountPercents,
     change: penaltyRule(brand.services.Rebooking, level, (changeFee[haul(miles)] ?? 0) * share, currency),
-    refund: penaltyRule(brand.services.Refund, level, (refundFee[haul(miles)] ?? 0) * share, currency),
+    refund: refundRule(
+      carrierCode,
+      penaltyRule(brand.services.Refund, level, (refundFee[haul(miles)] ?? 0) * share, currency),
+    ),
   }
 }
 

@@ -75,6 +75,19 @@ function fareBasis(
   return `${bookingClass}${season.code}${advancePurchaseDays || ''}${halfRoundTrip ? 'R' : 'O'}${suffix}`
 }
 
+const cabinLetters: Readonly<Record<Cabin, string>> = {
+  Economy: 'E',
+  PremiumEconomy: 'W',
+  Business: 'B',
+  First: 'F',
+}
+
+/** `XEX` regular excursion, `SIP` instant purchase, otherwise the cabin, unrestricted or restricted: `EU`, `BR`. */
+function fareTypeCodeOf({ brand: { cabin }, level }: CarrierBrand, { minimumStay }: Condition): string {
+  if (cabin === 'Economy' && level < 2) return minimumStay ? 'XEX' : level === 0 ? 'SIP' : 'ER'
+  return `${cabinLetters[cabin]}${level === 2 ? 'U' : 'R'}`
+}
+
 /** Dollars as an amount that a fare may have in the currency of filing, and that again in NUC hundredths. */
 export function toNuc(dollars: number, currency: string): number {
   const rate = rateOfExchange(currency)
@@ -116,6 +129,7 @@ export function fileFare(
       brand,
       fareBasis: `${fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix)}${mark}`,
       fareType,
+      fareTypeCode: fareTypeCodeOf(carrierBrand, condition),
       ...(accountCode && { accountCode }),
       ...(promotionalCode && { promotionalCode }),
       ...(notFiledFor.length > 0 && { notFiledFor }),

@@ -7,23 +7,29 @@
  * leg, `domestic`, `international` or `any`. Options: `premium=` amount above economy, `from=` and `below=`
  * miles of the leg, `children` when children pay nothing, `at=` airport. Infants without a seat pay
  * percentages only.
+ *
+ * As published until November 2026: air passenger duty of 1 April 2026 (GB), solidarity tax of 1 March 2025 (FR IZ), aviation
+ * tax of 1 July 2026 (DE OY), ticket tax of 2026 (NL VV), transportation taxes of 2026 (US), GST of 22 September 2025 (IN K3),
+ * tourist tax of 1 July 2026 (JP TK), departure tax of 1 October 2025 (HK), service charge of 2026 (TH TS). What airports charge is
+ * rounded from their tariffs.
  */
 export const taxTable = `
-GB GB departure domestic 7 GBP premium=14 children
-GB GB departure international 13 GBP premium=28 below=2000 children
-GB GB departure international 90 GBP premium=216 from=2000 below=5500 children
-GB GB departure international 94 GBP premium=224 from=5500 children
-GB UB departure any 31.2 GBP at=LHR
+GB GB departure domestic 8 GBP premium=16 children
+GB GB departure international 15 GBP premium=32 below=2000 children
+GB GB departure international 102 GBP premium=244 from=2000 below=5500 children
+GB GB departure international 106 GBP premium=253 from=5500 children
+GB UB departure any 24.3 GBP below=2000 at=LHR
+GB UB departure any 49.8 GBP from=2000 at=LHR
 GB UB departure any 14.6 GBP
 GB UB transit any 12.4 GBP
 US US fare domestic 7.5 %
-US ZP segment domestic 5.2 USD
+US ZP segment domestic 5.3 USD
 US AY departure any 5.6 USD
 US XF departure any 4.5 USD
 US XF transit any 4.5 USD
-US US departure international 22.9 USD
-US US arrival international 22.9 USD
-US YC arrival international 7.2 USD
+US US departure international 23.4 USD
+US US arrival international 23.4 USD
+US YC arrival international 7.39 USD
 US XY arrival international 7 USD
 US XA arrival international 3.84 USD
 CA XG fare domestic 5 %
@@ -56,14 +62,15 @@ FR FR departure any 11.9 EUR
 FR QX departure domestic 9.6 EUR
 FR QX departure international 17.5 EUR
 FR QX transit any 8.1 EUR
-FR IZ departure any 7.4 EUR premium=30 below=2000
-FR IZ departure any 40 EUR premium=120 from=2000
+FR IZ departure any 7.4 EUR premium=30 below=1700
+FR IZ departure any 15 EUR premium=80 from=1700 below=3418
+FR IZ departure any 40 EUR premium=120 from=3418
 DE DE departure any 10 EUR
 DE RA departure any 26.4 EUR
 DE RA transit any 13.9 EUR
-DE OY departure any 15.53 EUR below=1550
-DE OY departure any 39.34 EUR from=1550 below=3730
-DE OY departure any 70.83 EUR from=3730
+DE OY departure any 13.03 EUR below=1550
+DE OY departure any 33.01 EUR from=1550 below=3730
+DE OY departure any 59.43 EUR from=3730
 ES JD departure any 17.1 EUR
 ES JD transit any 9.8 EUR
 ES OG departure any 0.64 EUR
@@ -73,6 +80,7 @@ IT IT departure domestic 8.2 EUR
 IT IT departure international 16.4 EUR
 IT IT transit any 8.1 EUR
 IT VT departure any 2.6 EUR
+NL VV departure any 30.25 EUR
 NL CJ departure any 13.1 EUR
 NL CJ transit any 6.2 EUR
 NL RN departure any 15.9 EUR
@@ -83,7 +91,8 @@ CH CH departure any 29.5 CHF
 CH CH transit any 14.2 CHF
 AT ZY departure any 19.8 EUR
 AT AT departure any 8.3 EUR
-AT QD departure any 12 EUR
+AT QD departure any 30 EUR below=217
+AT QD departure any 12 EUR from=217
 AT ZY transit any 9.9 EUR
 PT YP departure any 14.6 EUR
 PT PT departure any 9.3 EUR
@@ -137,7 +146,7 @@ MA MA departure domestic 38 MAD
 MA MA departure international 160 MAD
 NG NG departure international 100 USD
 NG TE fare any 5 %
-IN K3 fare any 5 % premium=12
+IN K3 fare any 5 % premium=18
 IN P2 departure domestic 236 INR
 IN P2 departure international 12 USD
 IN IN departure any 670 INR
@@ -151,7 +160,7 @@ TW TW departure international 500 TWD
 JP SW departure domestic 450 JPY
 JP SW departure international 2900 JPY
 JP OI departure international 320 JPY
-JP TK departure international 1000 JPY
+JP TK departure international 3000 JPY
 JP SW transit any 1500 JPY
 KR BP departure domestic 4000 KRW
 KR BP departure international 28000 KRW
@@ -167,7 +176,7 @@ MY H8 departure any 1 MYR
 MY D8 departure international 8 MYR premium=50 below=1800
 MY D8 departure international 20 MYR premium=150 from=1800
 TH TS departure domestic 130 THB
-TH TS departure international 730 THB
+TH TS departure international 1120 THB
 TH E7 departure international 35 THB
 TH G8 departure any 15 THB
 ID ID fare domestic 11 %
