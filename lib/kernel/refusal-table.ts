@@ -671,7 +671,7 @@ export const refusals = {
   unpaidTimeOver: row(
     200,
     '4396',
-    'TIME LIMIT OF UNPAID TRAVELERS OF OFFER {offer} HAS PASSED. TICKET THEM FIRST',
+    'UNPAID TRAVELERS OF OFFER {offer} LOST THEIR SEATS AT THE TIME LIMIT. IT CANNOT BE DIVIDED',
   ),
   paymentNotCancellable: row(200, '4149', 'PAYMENT CANNOT BE CANCELLED FOR THIS SUPPLIER'),
   // A warning.

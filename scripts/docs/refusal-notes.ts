@@ -678,8 +678,8 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   nothingToDivide: note('The reservation is cancelled.', 'None.'),
   hotelShared: note('A hotel is for travelers of both parts.', 'Cancel it first or divide them together.'),
   unpaidTimeOver: note(
-    'Some travelers of the offer have tickets, the others’ time limit has passed.',
-    'Ticket them, then divide.',
+    'Some travelers of the offer have tickets, the others lost their seats at the time limit.',
+    'Leave the reservation together, or book them again.',
   ),
   paymentNotCancellable: note(
     'The payment is not settled, or its carrier does not support cancelling it.',

@@ -111,7 +111,8 @@ export async function discrepancies(
   const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
   const isOfSandbox = ({ itinerary }: Json): boolean =>
     Object.values<string>(sandboxHosts).includes(itinerary.supplier)
-  const seatsOf = ({ itinerary }: Json): number =>
+  const seatsOf = ({ itinerary, booking }: Json): number =>
+    booking.withoutSeats?.seatsKept ??
     sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
 
   const booked = [

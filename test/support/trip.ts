@@ -195,7 +195,7 @@ export const cardBody = (number = testCard, more: Json = {}): Json => ({
   PaymentCard: {
     '@type': 'PaymentCardDetail',
     CardType: 'Credit',
-    CardCode: 'VI',
+    CardCode: number.startsWith('5') ? 'CA' : number.startsWith('3') ? 'AX' : 'VI',
     CardHolderName: 'ISOLDE FENWRIGHT',
     expireDate: '0831',
     CardNumber: { '@type': 'CardNumber', PlainText: number },

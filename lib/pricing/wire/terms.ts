@@ -38,8 +38,9 @@ export const termsAndConditionsFull = z
   .looseObject({
     '@type': z.literal('TermsAndConditionsFullAir'),
     Identifier: identifier,
-    ExpiryDate: z.string(),
     ...termsMembers,
+    ExpiryDate: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
+    PaymentTimeLimit: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
   })
   .meta({ id: 'TermsAndConditionsFullAir' })
 
