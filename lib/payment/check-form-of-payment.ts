@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { isNumberOfBrand } from './card-brands.ts'
+import { fitsScheme } from './card-scheme.ts'
 import type { CardReference, FormOfPayment } from './payment.ts'
 import { formOfPaymentKinds } from './payment.ts'
 
@@ -50,7 +50,7 @@ function requireForNdc({ kind, card }: Given): void {
 function checkCard(card: CardReference | undefined, now: EpochMs): void {
   if (!card || !isKnown(card)) throw invalid('CARD NUMBER OR TOKEN IS MISSING OR WRONG')
   const { kind, nonStandard, expireDate, cardCode, mask } = card
-  if (kind === 'card' && !nonStandard && cardCode !== undefined && !isNumberOfBrand(mask, cardCode))
+  if (kind === 'card' && !nonStandard && cardCode !== undefined && !fitsScheme(mask, cardCode.toUpperCase()))
     throw invalid(`CARD NUMBER IS NOT OF BRAND ${cardCode}`)
   if (kind === 'pspToken' && nonStandard) throw invalid('A NON-STANDARD CARD HAS NO TOKEN')
   // The provider of a token knows when its card expires.
