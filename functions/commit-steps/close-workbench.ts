@@ -128,7 +128,8 @@ function warningsOf(
   }
   if (commit.kind !== 'hotel') return { warnings: [] }
   const { request } = commit
-  if (request.kind === 'cancel' || request.kind === 'change') return { warnings: [] }
+  if (request.kind === 'cancel') return { warnings: [] }
+  if (request.kind === 'change') return { warnings: request.notices }
   const rooms = request.kind === 'record' ? request.rooms : roomsOfSales(sold)
   return { warnings: noticesOf(request.order, sold), isPartial: rooms.length < roomsOrdered(request.order) }
 }

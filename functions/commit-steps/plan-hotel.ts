@@ -8,11 +8,14 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
+import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
+import type { StepDependencies } from './step.ts'
 
 interface Sources {
   readonly call: SupplierCall
   readonly stores: Stores
+  readonly hotels: StepDependencies['hotels']
   /** A reservation as its divisions left it. */
   readonly find: (id: string) => Promise<Reservation | undefined>
 }
@@ -22,7 +25,8 @@ const nothing: HotelPlan = { sales: [], releases: [], payments: [], locator: '' 
 /**
  * What is sold, charged and released of hotel rooms.
  *
- * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile
+ * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile; `supplierNotConnected` nobody can
+ *   cancel it
  */
 export async function planHotel({ request, at }: HotelCommit, sources: Sources): Promise<HotelPlan> {
   switch (request.kind) {
@@ -62,10 +66,11 @@ async function locatorOf(
 async function planCancellation(
   { reservationId, hotelId }: Extract<HotelRequest, { readonly kind: 'cancel' }>,
   at: HotelCommit['at'],
-  { find }: Sources,
+  { find, hotels }: Sources,
 ): Promise<HotelPlan['releases']> {
   const reservation = await find(reservationId)
   const stay = reservation?.hotels?.find(({ id }) => id === hotelId)
   if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
+  if (stay.kind === 'room') hostNamed(hotels, stay.rate.property.supplier)
   return releasesOf(stay, at)
 }

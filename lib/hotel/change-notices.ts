@@ -1,16 +1,15 @@
-import type { StartedAndEnded } from '../commit/run-commit.ts'
 import { formatMoney } from '../kernel/money.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import type { RoomOffer } from './hotel.ts'
+import type { RoomMove } from './hotel-order.ts'
 import type { HotelModification } from './wire/hotel-booking-request.ts'
 
 /** What the change did to the price, or that it did nothing. */
 export function changeNotices(
   { rate, price }: RoomOffer,
   { dates, total, name, formOfPayment, contact, comments }: HotelModification,
-  { started: { commit } }: StartedAndEnded,
+  move: RoomMove | undefined,
 ): RefusalNotice[] {
-  const move = commit.kind === 'hotel' && commit.request.kind === 'change' ? commit.request.move : undefined
   if (!move) {
     const isElse = name ?? formOfPayment ?? contact.telephones ?? contact.emails ?? comments[0]
     return dates && isElse === undefined ? [{ code: 'hotelUnchanged', details: {} }] : []

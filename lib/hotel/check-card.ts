@@ -1,23 +1,7 @@
-import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
-import { fitsScheme, schemeOf } from '../payment/card-scheme.ts'
-import { checkHotelCard } from '../payment/check-form-of-payment.ts'
+import { schemeOf } from '../payment/card-scheme.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { HotelRate } from './hotel.ts'
-
-type Form = Pick<FormOfPayment, 'kind' | 'card' | 'number'>
-
-/**
- * Refuses a card that no hotel takes.
- *
- * @throws Refusal `formOfPaymentInvalid`; `hotelCardRefused` its number is one of another scheme
- */
-export function requireHotelCard(form: Form, now: EpochMs): void {
-  checkHotelCard(form, now)
-  const { mask = '', cardCode } = form.card ?? {}
-  if (cardCode !== undefined && !fitsScheme(mask, cardCode))
-    throw new Refusal('hotelCardRefused', { reason: `NUMBER IS NOT ONE OF CARD ${cardCode}` })
-}
 
 /**
  * Refuses a card that this rate cannot be guaranteed with.
@@ -26,7 +10,7 @@ export function requireHotelCard(form: Form, now: EpochMs): void {
  * Source: guess.
  */
 export function requireCardForStay(
-  { card }: Pick<Form, 'card'>,
+  { card }: Pick<FormOfPayment, 'card'>,
   { acceptedCards, checkIn, collectedBy }: HotelRate,
 ): void {
   const { cardCode, expireDate = '' } = card ?? {}

@@ -3,6 +3,7 @@ import type { CommitWorkflow } from '../commit/commit-workflow.ts'
 import { finishCommit, resumeCommit } from '../commit/run-commit.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { FormOfPayment } from '../payment/payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { commitEventsOf } from '../reservation/reservation-event.ts'
@@ -19,7 +20,7 @@ import {
   hotelWorkbench,
 } from './book-rooms.ts'
 import { changeNotices } from './change-notices.ts'
-import { requireCardForStay, requireHotelCard } from './check-card.ts'
+import { requireCardForStay } from './check-card.ts'
 import { type HotelRate, type RoomOffer, withoutPrices } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
 import { cardFor } from './hotel-order.ts'
@@ -44,7 +45,7 @@ export async function modifyHotel(
   { hotels, commitWorkflow }: HotelDependencies,
 ): Promise<ReservationAnswer> {
   const resumed = await resumeCommit(context, commitWorkflow)
-  if (resumed) return answerHotelCommit(resumed, context, { notices: change.notices })
+  if (resumed) return answerHotelCommit(resumed, context)
   await finishEarlier(reservation, context, commitWorkflow)
   const stay = requireModifiable(reservation, change.confirmation)
   requireSameCode(stay, change)
@@ -72,6 +73,7 @@ export async function modifyHotel(
             reservationId: reservation.id,
             change: { stay: renamed, formOfPayment, comments, contact },
             move,
+            notices: [...notices, ...changeNotices(stay, change, move)],
           }),
           context,
         )
@@ -82,7 +84,7 @@ export async function modifyHotel(
     context,
     commitWorkflow,
   )
-  return answerHotelCommit(done, context, { notices: [...notices, ...changeNotices(stay, change, done)] })
+  return answerHotelCommit(done, context)
 }
 
 /** @throws Refusal `hotelNotModifiable` another room or rate is requested */
@@ -151,7 +153,7 @@ function formOf(
   { ids, now }: HotelBookingContext,
 ): FormOfPayment | undefined {
   if (!formOfPayment) return undefined
-  requireHotelCard(formOfPayment, now)
+  checkHotelCard(formOfPayment, now)
   return {
     ...formOfPayment,
     id: formOfPayment.id ?? ids.uuid(),

@@ -1,12 +1,13 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { fromDecimal } from '../kernel/money.ts'
 import { Refusal } from '../kernel/refusals.ts'
+import { checkHotelCard } from '../payment/check-form-of-payment.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
-import { requireCardForStay, requireHotelCard } from './check-card.ts'
+import { requireCardForStay } from './check-card.ts'
 import { requirePayments } from './check-payment.ts'
 import type { OfferedRate } from './hotel.ts'
 import { withoutPrices } from './hotel.ts'
@@ -53,7 +54,7 @@ export async function planRooms(
   hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<HotelOrder, 'id'>> {
   const { now, tenant } = context
-  requireHotelCard(order.formOfPayment, now)
+  checkHotelCard(order.formOfPayment, now)
   const guests = toOrderTravelers(
     order.travelers.map((traveler, index) => ({ ...traveler, id: traveler.id ?? `${index + 1}` })),
   )

@@ -60,6 +60,7 @@ import {
 } from '../support/stay.ts'
 import {
   auxiliaryBody,
+  bicycleDate,
   cardBody,
   client,
   inboundDate,
@@ -398,7 +399,7 @@ async function changeFlights(agent: ReturnType<typeof client>): Promise<void> {
 
 /** An EMD is issued, is voided, and its bag is cancelled with the flight. */
 async function buyBag(agent: ReturnType<typeof client>): Promise<void> {
-  const { workbench, offer } = await agent.prepare()
+  const { workbench, offer } = await agent.prepare({ date: bicycleDate })
   const bicycle = await addAncillary(api, workbench, '0EC')
   const unwanted = await agent.addOffer(workbench)
   const body = { BuildFromOffer: { OfferIdentifier: unwanted.Identifier } }
@@ -413,7 +414,7 @@ async function buyBag(agent: ReturnType<typeof client>): Promise<void> {
 
 /** A ticket and an EMD are refunded; the refund of an NDC order is quoted, and carried out by a commit. */
 async function refundDocuments(agent: ReturnType<typeof client>): Promise<void> {
-  const [number = ''] = ticketNumbersOf(await agent.ticket({}, {}, cardBody()))
+  const [number = ''] = ticketNumbersOf(await agent.ticket({ date: bicycleDate }, {}, cardBody()))
   const emd = await issueEmd(api, number, {}, { code: '0EC' })
   await api.call('voidEmd', { path: { Identifier: emd.number }, body: { status: 'Refund' } })
   await refundTicket(api, number)

@@ -20,6 +20,8 @@ export interface TripOptions {
 
 export const outboundDate = '2027-05-11'
 export const inboundDate = '2027-05-18'
+/** Of a flight that takes several bicycles. */
+export const bicycleDate = '2027-05-27'
 
 export function searchBody(
   { from = 'LHR', to = 'JFK', date = outboundDate, returnDate, passengers }: TripOptions = {},
@@ -375,7 +377,9 @@ export const withoutBaggageDetail = (offer: Json): Json => ({
     ...terms,
     BaggageAllowance: terms.BaggageAllowance.map((allowance: Json) => ({
       ...allowance,
-      BaggageItem: allowance.BaggageItem.map(({ Measurement: _, Text: __, ...item }: Json) => item),
+      BaggageItem: allowance.BaggageItem.map(
+        ({ Measurement: _, Text: __, BaggageFee: ___, ...item }: Json) => item,
+      ),
     })),
   })),
 })

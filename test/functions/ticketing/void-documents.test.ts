@@ -196,7 +196,7 @@ it('reports that a reservation has no such documents, or that there is no reserv
   })
 
   expect(message(await voidAll(locator, [{ documentType: 'EMD' }]))).toBe('EMD DOES NOT EXIST')
-  expect(message(await voidAll(locator, [{ documentType: 'MCO' }]))).toBe('DOCUMENT TICKET DOES NOT EXIST')
+  expect(message(await voidAll(locator, [{ documentType: 'MCO' }]))).toBe('DOCUMENT MCO DOES NOT EXIST')
   expect(message(await voidAll('QQQQQQ', [{ documentType: 'Ticket' }]))).toBe('RECORD LOCATOR DOES NOT EXIST')
   expect(errorOf(foreign.body).Message).toBe('RECORD LOCATOR DOES NOT EXIST')
 })
