@@ -4,7 +4,16 @@ import { ledger } from '../support/ledger.ts'
 import { moneyOf } from '../support/money.ts'
 import { addVehicle, carsOf, criteriaChoice, rentalReceiptOf } from '../support/rental.ts'
 import { bookingCodeOf, findOffer, guestBody, isFlexible, stayBody } from '../support/stay.ts'
-import { cardBody, cashBody, client, documentsOf, locatorOf, travelerBody } from '../support/trip.ts'
+import {
+  cardBody,
+  cashBody,
+  client,
+  documentsOf,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+  travelerBody,
+} from '../support/trip.ts'
 
 /**
  * A day at an agency: a family of four from search to a changed itinerary. Each step goes on where the one
@@ -92,7 +101,9 @@ async function ticket(people: readonly Person[], formOfPayment: Json): Promise<v
 
 async function book(): Promise<void> {
   const workbench = await client(api).openWorkbench()
-  await client(api).addOffer(workbench, { ...flight, passengers })
+  const body = selectionBody(pickOffers(await client(api).search({ ...flight, passengers })))
+  const priced = await api.call('airPrice', { body })
+  await api.call('addOffer', { body, ...inWorkbench(workbench) })
   const Traveler = family.map(({ Given, ...person }) =>
     travelerBody({ ...person, PersonName: { '@type': 'PersonNameDetail', Given, Surname: 'Fenwright' } }),
   )
@@ -101,6 +112,10 @@ async function book(): Promise<void> {
   locator = locatorOf(held)
   ;[offer] = held.Offer
 
+  expect(priced.body.OfferListResponse.OfferID[0].Price).toMatchObject({
+    TotalPrice: offer.Price.TotalPrice,
+    PriceBreakdown: offer.Price.PriceBreakdown,
+  })
   expect(held.Traveler.map(({ id }: Json) => id)).toEqual(everyone)
   expect(dueFor(everyone)).toBe(cents(offer.Price.TotalPrice))
   await agrees([])
@@ -130,14 +145,9 @@ async function voidTicketOf(person: Person): Promise<void> {
   const voided = tickets(await retrieve()).find(
     ({ TravelerIdentifierRef }) => TravelerIdentifierRef.id === person,
   )
-  const { body } = await api.call('voidDocuments', {
-    body: {
-      locator: { value: locator },
-      documentVoid: [{ documentType: 'Ticket', number: [voided?.Number] }],
-    },
-  })
+  const { body } = await api.call('voidTicket', { path: { Identifier: voided?.Number }, body: {} })
 
-  expect(body.DocumentVoidListResponse.Result.status).toBe('Complete')
+  expect(body.TicketIdResponse.Result.status).toBe('Complete')
 }
 
 const roomsOf = ({ Offer }: Json): Json[] =>
