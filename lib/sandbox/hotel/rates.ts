@@ -69,7 +69,7 @@ const currencyOf = ({ airport }: Property): string => filingCurrency(airport.cou
 const localDate = ({ airport }: Property, now: EpochMs): string =>
   toDate(toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now))))
 
-export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
+const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
   roomKinds.filter(({ fromStars, toStars }) => stars >= fromStars && stars <= toStars)
 
 const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter): boolean =>
