@@ -166,3 +166,20 @@ it('flights that were not paid in time are named by their ids', async () => {
   ).toEqual(idsIn(held)[2])
   expect(ReservationDisplaySequence).toBeUndefined()
 })
+
+it.each([
+  [undefined, 'number'],
+  ['11', 'string'],
+  ['11.20', 'string'],
+  ['11.24', 'number'],
+])('a client that asks for version %s gets the places of an itinerary as a %s', async (version, type) => {
+  const held = await client(api).hold()
+  const { body } = await api.call('retrieveReservation', {
+    path: { Identifier: locatorOf(held) },
+    ...(version !== undefined && { headers: { 'accept-version': version } }),
+  })
+  const { DisplaySequence } = body.ReservationResponse.Reservation.ReservationDisplaySequence
+
+  expect(DisplaySequence.map(({ displaySequence }: Json) => typeof displaySequence)).toContain(type)
+  expect(new Set(DisplaySequence.map(({ displaySequence }: Json) => typeof displaySequence)).size).toBe(1)
+})

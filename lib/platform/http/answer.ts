@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
+import { inVersion } from '../../contract/content-version.ts'
 import { dialect } from '../../contract/dialect.ts'
 import { completeEnvelope } from '../../contract/envelope.ts'
 import type { Call } from './call.ts'
@@ -33,15 +34,18 @@ function isUnfinished({ Result }: Content): boolean {
  */
 export const completeAnswer = (call: Call, body: unknown): object =>
   withDoubts(
-    Object.assign(
-      {},
-      ...rootsOf(call, body).map(([envelope, content]) =>
-        completeEnvelope(
-          envelope,
-          call.route.omitsResult ? { Result: undefined, ...content } : content,
-          call.trace,
+    inVersion(
+      Object.assign(
+        {},
+        ...rootsOf(call, body).map(([envelope, content]) =>
+          completeEnvelope(
+            envelope,
+            call.route.omitsResult ? { Result: undefined, ...content } : content,
+            call.trace,
+          ),
         ),
       ),
+      call.headers,
     ),
     call,
   )

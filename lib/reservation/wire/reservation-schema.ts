@@ -43,13 +43,16 @@ const travelerProduct = z.looseObject({
   ConfirmationStatusEnum: z.enum(['Confirmed', 'Pending', 'Cancelled']),
 })
 
+/** A number; a text for clients that ask for a version before 11.24. */
+const place = z.union([z.int(), z.string()])
+
 const displaySequence = z.looseObject({
   '@type': z.literal('ReservationDisplaySequence'),
   DisplaySequence: z
     .array(
       z.looseObject({
         '@type': z.literal('DisplaySequence'),
-        displaySequence: z.int(),
+        displaySequence: place,
         OfferRef: z.string(),
         ProductRef: z.string(),
         Sequence: z.int().optional(),
@@ -57,10 +60,10 @@ const displaySequence = z.looseObject({
     )
     .optional(),
   UnpricedSegmentDisplaySequence: z
-    .array(z.looseObject({ displaySequence: z.int(), UnpricedFlightSegmentRef: z.string() }))
+    .array(z.looseObject({ displaySequence: place, UnpricedFlightSegmentRef: z.string() }))
     .optional(),
   AuxiliaryDisplaySequence: z
-    .array(z.looseObject({ displaySequence: z.int(), CustomAuxiliarySegmentRef: z.string() }))
+    .array(z.looseObject({ displaySequence: place, CustomAuxiliarySegmentRef: z.string() }))
     .optional(),
 })
 
