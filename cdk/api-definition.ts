@@ -76,12 +76,12 @@ export function serviceDefinition(uris: ServiceUris, health: object): GatewayDef
   }
 }
 
-/** The token endpoint in both of its spellings, below a stage that is called `oauth`. */
+/**
+ * The token endpoint, below a stage that is called `oauth`: the function knows its paths, in other spellings too, and
+ * answers other methods.
+ */
 export const tokenDefinition = (uri: string): GatewayDefinition =>
-  document('tripwright-oauth', {
-    '/token': { post: method(uri, false) },
-    '/oauth20/token': { post: method(uri, false) },
-  })
+  document('tripwright-oauth', { '/{proxy+}': { [anyMethod]: method(uri, false, ['proxy']) } })
 
 const document = (title: string, paths: GatewayDefinition['paths']): GatewayDefinition => ({
   openapi: '3.0.1',

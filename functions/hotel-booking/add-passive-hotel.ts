@@ -12,11 +12,16 @@ export const addPassiveHotel: Operation<typeof hotelBookingRoutes.addPassiveHote
   { path, body },
   context,
 ) => {
-  const { now } = context
+  const { now, tenant } = context
   const { id, travelers } = await requireReservation(context, path.Identifier)
   const { stays } = readPassive(
     body,
-    { scope: id, travelerRef: travelers[0]?.ref ?? '', mayBePlaceholder: true },
+    {
+      scope: id,
+      travelerRef: travelers[0]?.ref ?? '',
+      currency: tenant.agency.currency,
+      mayBePlaceholder: true,
+    },
     now,
   )
   const changed = await context.stores.reservations.update(id, now, (held) =>

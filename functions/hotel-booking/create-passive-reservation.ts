@@ -18,7 +18,12 @@ export const createPassiveReservation: Operation<typeof hotelBookingRoutes.creat
   context,
 ) => {
   const { stores, tenant, now } = context
-  const order = readPassive(body, { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1' }, now)
+  const { currency } = tenant.agency
+  const order = readPassive(
+    body,
+    { scope: tenant.accessGroup, travelerRef: 'travelerRefId_1', currency },
+    now,
+  )
   if (order.travelers.length === 0) throw new Refusal('hotelObjectMissing', { object: 'Traveler' })
   const { reservationId, locator } = await freeLocator(order.name, tenant.accessGroup, stores)
   const empty: Reservation = {

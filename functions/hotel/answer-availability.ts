@@ -1,8 +1,11 @@
+import { toCurrencyRateConversion } from '../../lib/contract/currency-rate-conversion.ts'
 import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
+import type { OfferedRate } from '../../lib/hotel/hotel.ts'
 import type { AvailabilityDigest } from '../../lib/hotel/hotel-availability.ts'
 import { requirePage } from '../../lib/hotel/hotel-page.ts'
+import { refundsOf } from '../../lib/hotel/room-price.ts'
 import { toAvailabilityAnswer } from '../../lib/hotel/wire/hotel-availability.ts'
-import { toCurrencyRateConversion, toWarnings } from '../../lib/hotel/wire/stay-criteria.ts'
+import { toWarnings } from '../../lib/hotel/wire/stay-criteria.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { HotelDependencies } from './dependencies.ts'
@@ -13,17 +16,17 @@ import type { HotelDependencies } from './dependencies.ts'
  * @throws Refusal `hotelPageUnknown`, `hotelCurrencyUnknown`
  */
 export function answerAvailability(
-  { digest, page, missing = [] }: AvailabilityPage,
+  { digest, page, missing = [], notices = [] }: AvailabilityPage,
   { now }: Pick<Context, 'now'>,
   { hotels }: HotelDependencies,
 ) {
   const { items, numbers } = requirePage(digest.rates, page)
   const currencies = digest.rates.map(({ currency }) => currency)
-  const { conversions, notices } = conversionsTo(digest.requestedCurrency, currencies, hotels)
+  const exchange = conversionsTo(digest.requestedCurrency, currencies, hotels)
   const noRates: RefusalNotice[] = digest.rates.length === 0 ? [{ code: 'hotelNoRates', details: {} }] : []
   return toAvailabilityAnswer(digest, items, numbers, {
-    ...toCurrencyRateConversion(conversions, now),
-    ...toWarnings([...notices, ...noRates], missing),
+    ...toCurrencyRateConversion(exchange.conversions, now),
+    ...toWarnings([...notices, ...exchange.notices, ...noRates, ...withoutPolicy(items)], missing),
   })
 }
 
@@ -33,4 +36,12 @@ interface AvailabilityPage {
   readonly page: number
   /** Suppliers that did not answer. */
   readonly missing?: readonly RefusalNotice[]
+  /** Other warnings, on the first page. */
+  readonly notices?: readonly RefusalNotice[]
 }
+
+/** A warning where the supplier tells the cancellation terms of a rate in its rules only. */
+const withoutPolicy = (rates: readonly OfferedRate[]): RefusalNotice[] =>
+  rates.some(({ cancellation, rooms }) => !cancellation && !refundsOf(rooms))
+    ? [{ code: 'hotelRatesWithoutPolicy', details: {} }]
+    : []

@@ -1,10 +1,11 @@
+import { toCurrencyRateConversion } from '../../lib/contract/currency-rate-conversion.ts'
 import { refusalNotice, toResult } from '../../lib/contract/envelope.ts'
 import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import type { PropertySearchDigest } from '../../lib/hotel/hotel-caches.ts'
 import { requirePage } from '../../lib/hotel/hotel-page.ts'
 import { nameOfKey, type PropertyDetail } from '../../lib/hotel/property.ts'
 import { toPropertiesAnswer } from '../../lib/hotel/wire/hotel-search.ts'
-import { toCurrencyRateConversion, toWarnings } from '../../lib/hotel/wire/stay-criteria.ts'
+import { toWarnings } from '../../lib/hotel/wire/stay-criteria.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
@@ -19,13 +20,15 @@ interface FoundProperties {
   readonly found: readonly FoundProperty[]
   /** Suppliers that did not answer. */
   readonly missing: readonly RefusalNotice[]
+  /** Other warnings, on the first page. */
+  readonly notices?: readonly RefusalNotice[]
   readonly inMiles: boolean
   readonly requestedCurrency?: string | undefined
 }
 
 /** Caches the result for the further pages, and answers the first one. */
 export async function answerFound(
-  { found, missing, inMiles, requestedCurrency }: FoundProperties,
+  { found, missing, notices = [], inMiles, requestedCurrency }: FoundProperties,
   context: Context,
   dependencies: HotelDependencies,
 ) {
@@ -44,7 +47,7 @@ export async function answerFound(
     })),
   }
   const first = shown.slice(0, counts.hotelsPerPage).map(({ property }) => property)
-  const answer = answerPage({ digest, page: 1, properties: first, missing }, context, dependencies)
+  const answer = answerPage({ digest, page: 1, properties: first, missing, notices }, context, dependencies)
   await stores.hotelCaches.saveSearch(digest)
   return answer
 }
@@ -66,7 +69,11 @@ export async function answerFurtherPage(
       ),
     ),
   )
-  return answerPage({ digest, page, properties: described.flat(), missing: [] }, context, dependencies)
+  return answerPage(
+    { digest, page, properties: described.flat(), missing: [], notices: [] },
+    context,
+    dependencies,
+  )
 }
 
 interface PropertiesPage {
@@ -76,10 +83,17 @@ interface PropertiesPage {
   /** Descriptions of those on the page. */
   readonly properties: readonly PropertyDetail[]
   readonly missing: readonly RefusalNotice[]
+  readonly notices: readonly RefusalNotice[]
 }
 
 const nameOf = ({ supplier, key }: Pick<PropertyDetail, 'supplier' | 'key'>): string =>
   `${supplier} ${nameOfKey(key)}`
+
+/** A warning where hotels without rates are listed. Source: recorded answers of searches. */
+function closedNotices({ found }: PropertySearchDigest): RefusalNotice[] {
+  const closed = found.filter(({ rates }) => !rates).length
+  return closed === 0 ? [] : [{ code: 'hotelRatesUnavailable', details: { count: String(closed) } }]
+}
 
 /**
  * One page of a hotel search. Every page has the same totals, and the rates at the time of the search.
@@ -87,7 +101,7 @@ const nameOf = ({ supplier, key }: Pick<PropertyDetail, 'supplier' | 'key'>): st
  * @throws Refusal `hotelPageUnknown`, `hotelCurrencyUnknown`
  */
 function answerPage(
-  { digest, page, properties, missing }: PropertiesPage,
+  { digest, page, properties, missing, notices }: PropertiesPage,
   { now }: Context,
   { hotels }: HotelDependencies,
 ) {
@@ -98,15 +112,15 @@ function answerPage(
     return property ? [{ property, km, rates }] : []
   })
   const currencies = digest.found.flatMap(({ rates }) => rates?.currency ?? [])
-  const { conversions, notices } = conversionsTo(digest.requestedCurrency, currencies, hotels)
+  const exchange = conversionsTo(digest.requestedCurrency, currencies, hotels)
   return toPropertiesAnswer(
     digest.id,
     { entries, page: numbers, inMiles: digest.inMiles },
     {
-      ...toCurrencyRateConversion(conversions, now),
+      ...toCurrencyRateConversion(exchange.conversions, now),
       ...(digest.found.length === 0
         ? { Result: toResult('Complete', { errors: [refusalNotice(new Refusal('hotelNothingFound'))] }) }
-        : toWarnings(notices, missing)),
+        : toWarnings([...notices, ...exchange.notices, ...closedNotices(digest)], missing)),
     },
   )
 }

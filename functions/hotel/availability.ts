@@ -37,7 +37,11 @@ export const availability: Operation<typeof hotelRoutes.availability, HotelDepen
     requestedCurrency: order.requestedCurrency,
     rates: rates.slice(0, counts.hotelsPerPage * counts.hotelPages),
   }
-  const answer = answerAvailability({ digest, page: 1, missing }, context, dependencies)
+  const answer = answerAvailability(
+    { digest, page: 1, missing, notices: order.notices },
+    context,
+    dependencies,
+  )
   await stores.hotelCaches.saveAvailability(digest, now)
   return answer
 }

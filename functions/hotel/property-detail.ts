@@ -1,6 +1,7 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { nameOfKey } from '../../lib/hotel/property.ts'
-import { readPropertyKey, toPropertyDetailAnswer } from '../../lib/hotel/wire/hotel-search.ts'
+import { readPropertyKey } from '../../lib/hotel/wire/hotel-rate.ts'
+import { toPropertyDetailAnswer } from '../../lib/hotel/wire/hotel-search.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { askServing } from '../../lib/suppliers/ask-all.ts'
@@ -20,5 +21,5 @@ export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelD
   )
   const [property] = answers.flat()
   if (!property) throw new Refusal('hotelPropertyUnknown', { property: nameOfKey(key) })
-  return toPropertyDetailAnswer(property)
+  return toPropertyDetailAnswer(context.ids.uuid(), property)
 }

@@ -1,7 +1,7 @@
 import type { hotelRoutes } from '../../lib/contract/routes/hotel.ts'
 import { foundOnce } from '../../lib/hotel/found-once.ts'
 import { planStay } from '../../lib/hotel/stay-request.ts'
-import { readPropertySearch } from '../../lib/hotel/wire/hotel-search.ts'
+import { readPropertySearch } from '../../lib/hotel/wire/property-search.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { askServing } from '../../lib/suppliers/ask-all.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'

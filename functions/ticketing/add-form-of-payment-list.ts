@@ -5,7 +5,7 @@ import type { FormOfPayment } from '../../lib/payment/payment.ts'
 import { readFormOfPayment, toFormOfPaymentId } from '../../lib/payment/wire/form-of-payment.ts'
 import { withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { hasItinerary, requirePaidNow } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { changeFormsOfPayment } from './change-forms-of-payment.ts'
 
 export const addFormOfPaymentList: Operation<
@@ -13,6 +13,7 @@ export const addFormOfPaymentList: Operation<
   { readonly vault: CardRemoval }
 > = changeFormsOfPayment(
   ({ workbench: opened, body }, { ids, now }) => {
+    requirePaidNow(opened)
     let workbench = opened
     const added: FormOfPayment[] = []
     for (const given of body.FormOfPayment.map(readFormOfPayment)) {

@@ -4,7 +4,7 @@ import { checkFormOfPayment } from '../../lib/payment/check-form-of-payment.ts'
 import { readFormOfPayment, toFormOfPaymentAnswer } from '../../lib/payment/wire/form-of-payment.ts'
 import { withFormOfPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { hasItinerary } from '../../lib/workbench/hotel-and-car-segments.ts'
+import { hasItinerary, requirePaidNow } from '../../lib/workbench/hotel-and-car-segments.ts'
 import { changeFormsOfPayment } from './change-forms-of-payment.ts'
 
 export const addFormOfPayment: Operation<
@@ -12,6 +12,7 @@ export const addFormOfPayment: Operation<
   { readonly vault: CardRemoval }
 > = changeFormsOfPayment(
   ({ workbench, body }, { ids, now }) => {
+    requirePaidNow(workbench)
     const given = readFormOfPayment(body)
     checkFormOfPayment(given, workbench.offers, now)
     const added = withFormOfPayment(workbench, given, ids.uuid)

@@ -5,9 +5,11 @@ import { readPayment, toPayment } from '../../lib/payment/wire/payment.ts'
 import { withPayment } from '../../lib/payment/workbench-payments.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
+import { requirePaidNow } from '../../lib/workbench/hotel-and-car-segments.ts'
 
 export const addPaymentList: Operation<typeof ticketingRoutes.addPaymentList> = changeWorkbench(
   ({ workbench: opened, body }, { ids }) => {
+    requirePaidNow(opened)
     let workbench = opened
     const added: Payment[] = []
     for (const sent of body.Payment) {

@@ -10,6 +10,8 @@ import { describeError } from '../../lib/platform/aws/operator-log.ts'
 export const token =
   (issuer: TokenIssuer) =>
   async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const refused = refuseOther(event)
+    if (refused) return refused
     try {
       const { accessToken, expiresInSec } = await issuer.issue(readRequest(event))
       return json(200, {
@@ -21,9 +23,24 @@ export const token =
     } catch (error) {
       if (error instanceof IssuerUnavailable) return unavailable(error)
       if (!(error instanceof OAuthError)) throw error
-      return json(error.status, { error: error.code, error_description: error.message })
+      return json(
+        error.status,
+        { error: error.code, error_description: error.message },
+        error.status === 401 ? { 'WWW-Authenticate': 'Basic realm="tripwright"' } : {},
+      )
     }
   }
+
+/** Spellings with more slashes are the same path. */
+const paths = /^\/+(oauth20\/+)?token\/*$/i
+
+/** Undefined when a token is requested. */
+function refuseOther({ path, httpMethod }: APIGatewayProxyEvent): APIGatewayProxyResult | undefined {
+  const refusal = (error_description: string) => ({ error: 'invalid_request', error_description })
+  if (!paths.test(path)) return json(404, refusal('tokens are issued at /oauth/token'))
+  if (httpMethod === 'POST') return undefined
+  return json(405, refusal(`${httpMethod} is not allowed: send POST`), { Allow: 'POST' })
+}
 
 /** The gateway's alarm counts it with the other answers above 500; the log has the reason. */
 function unavailable(error: IssuerUnavailable): APIGatewayProxyResult {
@@ -44,14 +61,21 @@ const json = (
 
 /** Client credentials come in the form or as HTTP Basic. */
 function readRequest({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): TokenRequest {
-  const form = new URLSearchParams(
-    isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''),
-  )
+  const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '')
+  if (/^\s*\{/.test(text))
+    throw new OAuthError(
+      'invalid_request',
+      'the body is JSON: send a form, Content-Type application/x-www-form-urlencoded',
+    )
+  const form = new URLSearchParams(text)
   const basic = readBasic(headers)
   const clientId = form.get('client_id') ?? basic?.clientId
   const clientSecret = form.get('client_secret') ?? basic?.clientSecret
   if (!clientId || !clientSecret)
-    throw new OAuthError('invalid_client', 'client_id and client_secret are required')
+    throw new OAuthError(
+      'invalid_client',
+      'client_id and client_secret are required, in the form or as HTTP Basic',
+    )
   const grantType = form.get('grant_type') ?? 'password'
   if (grantType === 'client_credentials') return { grantType, clientId, clientSecret }
   if (grantType !== 'password')

@@ -7,6 +7,6 @@ export const isNoDate = (text: string): boolean => /^0+\/0+\/0+$/.test(text)
 /** Clients send a time behind the date now and then; only the date counts. */
 export function requireDate(text: string): string {
   const date = text.slice(0, 10)
-  if (!isCalendarDate(date)) throw new Refusal('dateInvalid', { date: date.replace(/[^\d-]/g, '?') })
+  if (!isCalendarDate(date)) throw new Refusal('dateInvalid', { date: date.replace(/[^\d./-]/g, '?') })
   return date
 }

@@ -19,6 +19,8 @@ export const dialect = {
   contentVersion: '11',
   /** Locator of a reservation in hotel answers. */
   hotelRecordLocator: 'PNR Locator',
+  /** The booking agency's own receipt in hotel answers. */
+  agencyLocator: { locatorType: 'IATA Number', sourceContext: 'Agency' },
   /** Warning of a sale whose record could not be made; clients look for this text. */
   hotelRecordIncomplete:
     'Hotel sell confirmed from supplier. Travelport PNR processing did not complete. Use SYNC message with confirmation number to complete PNR.',

@@ -1,3 +1,4 @@
+import { sizes } from '../kernel/limits.ts'
 import type { RefusalCode } from '../kernel/refusals.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { refusalBody, refusalNotice } from './envelope.ts'
@@ -26,6 +27,9 @@ export type GatewayRefusal = keyof typeof gatewayRefusals
 /** Refusals that a repetition overcomes, and after how many seconds. */
 const retryAfterSeconds: Readonly<Partial<Record<GatewayRefusal, number>>> = { THROTTLED: 1 }
 
+/** What an answer with status 401 tells of how to authenticate. API Gateway renames the header of its own answers. */
+export const tokenChallenge = { 'WWW-Authenticate': 'Bearer realm="tripwright", error="invalid_token"' }
+
 /** The answer to a request that no function gets. */
 export interface GatewayAnswer {
   readonly status: number
@@ -40,7 +44,10 @@ export interface GatewayAnswer {
  */
 export const gatewayAnswer = (type: GatewayRefusal, requestId: string): GatewayAnswer =>
   refusalAnswer(
-    new Refusal(gatewayRefusals[type], type === 'REQUEST_TOO_LARGE' ? { limit: '10000000' } : {}),
+    new Refusal(
+      gatewayRefusals[type],
+      type === 'REQUEST_TOO_LARGE' ? { limit: String(sizes.bodyBytes) } : {},
+    ),
     requestId,
     retryAfterSeconds[type],
   )
@@ -51,6 +58,7 @@ export function refusalAnswer(refusal: Refusal, requestId: string, retryAfterSec
   const trace = { transactionId: requestId, correlationId: requestId }
   const headers = {
     'Content-Type': 'application/json',
+    ...(notice.statusCode === 401 && tokenChallenge),
     ...(retryAfterSec !== undefined && { 'Retry-After': `${retryAfterSec}` }),
   }
   return {

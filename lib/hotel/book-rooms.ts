@@ -222,7 +222,7 @@ function answerUnrecorded(
   const rooms = roomsOfSales(sold)
   const names = { reservationId: order.id, locator: '', position: 0 }
   const reservation = reservationOfRooms({ ...order, isRecordPerTraveler: false }, rooms, names)
-  return toHotelAnswer([{ reservation, tickets: [] }], {
+  return toHotelAnswer([{ reservation, tickets: [], iataNumber: undefined }], {
     ...news,
     notices: noticesOf(order, sold),
     isPartial: rooms.length < roomsOrdered(order),
@@ -230,14 +230,15 @@ function answerUnrecorded(
   })
 }
 
-/** Reservations with their tickets, when they have flights too. */
+/** Reservations with their tickets, when they have flights too, and the number of the office that made them. */
 export const recordsOf = (
   reservations: readonly Reservation[],
-  { stores }: RequestContext<{ readonly documents: Documents }>,
+  { stores, tenant }: RequestContext<{ readonly documents: Documents }>,
 ): Promise<HotelRecord[]> =>
   Promise.all(
     reservations.map(async (reservation) => ({
       reservation,
       tickets: await stores.documents.findMany(reservation.documentIds),
+      iataNumber: tenant.offices.find(({ pcc }) => pcc === reservation.pcc)?.iataNumber,
     })),
   )

@@ -1,15 +1,10 @@
+import type { Conversion } from '../contract/currency-rate-conversion.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { HotelHosts } from '../suppliers/hotel-aggregator.ts'
 
 /** Exchange rate: units of `to` for one unit of `from`. */
 export type Exchange = (from: string, to: string) => number | undefined
-
-export interface Conversion {
-  readonly from: string
-  readonly to: string
-  readonly rate: number
-}
 
 /** What comes of a requested currency. */
 export interface Conversions {

@@ -6,7 +6,7 @@ import { counts, sizes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { HotelRate, OfferedRate } from './hotel.ts'
 import { nameOfKey, type PropertyKey } from './property.ts'
-import { type RequestedStay, requireGuestCount } from './stay-request.ts'
+import { type RequestedStay, requireGuestCount, requireNights } from './stay-request.ts'
 
 /** Stored data of an availability answer: enough to return its pages again, and to find its rates at their suppliers. */
 export interface AvailabilityDigest {
@@ -161,7 +161,8 @@ export function findAvailableRate(
 
 /**
  * @param rates all of the availability
- * @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names
+ * @throws Refusal `hotelOfferMismatch` the request contradicts the offer that it names; `hotelCheckInInvalid`,
+ *   `hotelDatesInvalid` its dates are none
  */
 export function requireSameRate(
   { stay, rate }: AvailableRate,
@@ -175,6 +176,9 @@ export function requireSameRate(
   if (names.bookingCode !== undefined && !ofCode(ofSame, names.bookingCode).includes(rate))
     differs('BOOKING CODE')
   if (names.property !== undefined && !ofProperty(rates, names.property).includes(rate)) differs('PROPERTY')
-  if ((names.checkIn ?? stay.checkIn) !== stay.checkIn || (names.checkOut ?? stay.checkOut) !== stay.checkOut)
-    differs('DATES')
+  const nights = requireNights({
+    checkIn: names.checkIn ?? stay.checkIn,
+    checkOut: names.checkOut ?? stay.checkOut,
+  })
+  if (nights.checkIn !== stay.checkIn || nights.checkOut !== stay.checkOut) differs('DATES')
 }

@@ -10,11 +10,27 @@ export interface RoomType {
   /** Three characters, the same at every property. */
   readonly code?: string
   readonly description: string
-  readonly beds?: readonly { readonly type: string; readonly quantity: number }[]
-  readonly amenities?: readonly string[]
+  readonly beds?: readonly {
+    readonly type: string
+    readonly quantity: number
+    /** `180 cm X 200 cm` */
+    readonly size?: string
+  }[]
+  readonly amenities?: readonly RoomAmenity[]
   readonly maxGuests?: number
   readonly smokingAllowed?: boolean
   readonly wifiIncluded?: boolean
+  readonly isAccessible?: boolean
+  /** The supplier's codes of the type and of what the room looks out on. */
+  readonly typeCode?: string
+  readonly viewCode?: string
+}
+
+/** Something in the room; `isIncluded` without a charge of its own. */
+export interface RoomAmenity {
+  readonly code?: string
+  readonly description: string
+  readonly isIncluded?: boolean
 }
 
 export interface RatePlan {
@@ -147,6 +163,8 @@ export interface PassiveHotel extends HotelOfferBase {
   readonly checkOut: string
   /** Absent: a placeholder. */
   readonly confirmation?: string
+  /** The system that gave the confirmation, where the client told it. */
+  readonly source?: string
   /** Product and price as the client sent them. */
   readonly wire: {
     readonly Product?: Readonly<Record<string, unknown>>

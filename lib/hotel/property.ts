@@ -22,10 +22,14 @@ export interface PropertySummary {
   readonly address: {
     readonly lines: readonly string[]
     readonly city: string
+    /** In countries whose addresses name a state: its code, without the country's, and its name. */
+    readonly state?: { readonly code: string; readonly name: string }
     /** ISO 3166, two letters. */
     readonly country?: string
     readonly postalCode?: string
   }
+  /** With the calling code of its country, `+44 20 7555 0142`. */
+  readonly telephone?: string
 }
 
 /** When rooms are handed over and given back, HH:MM by the hotel's clock. */
@@ -34,18 +38,33 @@ export interface StayHours {
   readonly checkOutTime: string
 }
 
-export interface PropertyDetail extends PropertySummary {
+/** A code of an OTA list, where the supplier has one, and its meaning in English. */
+export interface PropertyFeature {
+  readonly code?: string
+  readonly description: string
+}
+
+/** What the description of one property says, and a search does not. What the supplier does not tell is absent. */
+export interface PropertyTexts {
+  readonly description?: string
+  readonly accessibility?: readonly PropertyFeature[]
+  readonly businessServices?: readonly PropertyFeature[]
+  readonly attractions?: readonly { readonly name: string; readonly km: number }[]
+  readonly drivingDirections?: string
+  readonly petPolicy?: string
+  /** Of the guest who checks in, in years. */
+  readonly minimumAge?: number
+  readonly freeParking?: boolean
+  /** Rooms of the house. */
+  readonly guestRooms?: number
+}
+
+export interface PropertyDetail extends PropertySummary, PropertyTexts {
   /** 1 to 5. */
   readonly stars?: number
   readonly position?: { readonly latitude: number; readonly longitude: number }
-  readonly telephone?: string
   readonly email?: string
-  /** Codes of the OTA list "Hotel Amenity Code", where the supplier has them. */
-  readonly amenities?: readonly { readonly code?: string; readonly description: string }[]
-  readonly description?: string
+  /** Codes of the OTA list "Hotel Amenity Code"; `category` groups them, `Recreation`. */
+  readonly amenities?: readonly (PropertyFeature & { readonly category?: string })[]
   readonly hours?: StayHours
-  readonly rooms?: readonly {
-    readonly description: string
-    readonly maxGuests?: number
-  }[]
 }

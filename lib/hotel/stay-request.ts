@@ -71,6 +71,10 @@ export function planNights(request: NightsRequest, now: EpochMs): { checkIn: str
   if (request.checkIn !== undefined && request.checkIn < earliestToday(now))
     throw new Refusal('hotelCheckInInvalid')
   const nights = requireNights(request)
+  if (daysBetween(toDate(now), nights.checkIn) > counts.hotelDaysAhead)
+    throw new Refusal('hotelDatesInvalid', {
+      reason: `CHECK IN DATE MUST BE AT MOST ${counts.hotelDaysAhead} DAYS AHEAD`,
+    })
   if (daysBetween(nights.checkIn, nights.checkOut) > counts.nightsPerStay)
     throw new Refusal('hotelDatesInvalid', { reason: `AT MOST ${counts.nightsPerStay} NIGHTS` })
   return nights
@@ -83,7 +87,10 @@ export function planNights(request: NightsRequest, now: EpochMs): { checkIn: str
  */
 export function requireNights({ checkIn, checkOut }: NightsRequest): { checkIn: string; checkOut: string } {
   if (checkIn === undefined || !isCalendarDate(checkIn)) throw new Refusal('hotelCheckInInvalid')
-  if (checkOut === undefined || !isCalendarDate(checkOut) || checkOut <= checkIn)
+  if (checkOut === undefined) throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE IS MISSING' })
+  if (!isCalendarDate(checkOut))
+    throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE MUST BE A DATE, YYYY-MM-DD' })
+  if (checkOut <= checkIn)
     throw new Refusal('hotelDatesInvalid', { reason: 'CHECK OUT DATE MUST BE AFTER CHECK IN DATE' })
   return { checkIn, checkOut }
 }

@@ -144,6 +144,8 @@ export const counts = {
   chainsPerSearch: 6,
   rateCandidates: 8,
   nightsPerStay: 60,
+  /** Days from today to the check-in date of a stay. Source: guess. */
+  hotelDaysAhead: 500,
   /** Maximum radius of a hotel search. */
   hotelRadiusKm: 40,
   /**

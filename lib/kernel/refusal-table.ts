@@ -656,6 +656,11 @@ export const refusals = {
   queueDateTooFar: row(200, '4661', 'QUEUE DATE {date} IS MORE THAN {limit} DAYS AHEAD'),
   notOnQueue: row(200, '4662', 'RESERVATION IS NOT ON QUEUE {queue}'),
 
+  flightsPaidLater: row(
+    200,
+    '90382',
+    'FLIGHTS THAT ARE ADDED TO A HOTEL OR CAR RESERVATION ARE PAID AFTER THE COMMIT, IN A NEW POST COMMIT WORKBENCH',
+  ),
   // Cars: answered as hotels are, with an ErrorResponse.
   rentalPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
   rentalDatesInvalid: row(400, '13005', 'RENTAL DATES ARE INVALID. {reason}', 'VALIDATION'),
@@ -712,6 +717,27 @@ export const refusals = {
   hotelCheckInInvalid: row(400, '1250', 'CHECK IN DATE DATA IS INVALID', 'VALIDATION'),
   hotelDatesInvalid: row(400, '13005', 'STAY DATES ARE INVALID. {reason}', 'VALIDATION'),
   hotelPlaceUnknown: row(400, '1', 'IATA CITY CODE IS MISSING OR INVALID', 'VALIDATION'),
+  hotelAddressUnknown: row(
+    400,
+    '90380',
+    'ADDRESS IS UNKNOWN. SEND THE ENGLISH NAME OF A CITY, AND ITS COUNTRY',
+    'VALIDATION',
+  ),
+  hotelRadiusReduced: row(200, '90381', 'SEARCH RADIUS WAS REDUCED TO {maximum}', 'VALIDATION'),
+  // Status and text as clients of searches know them.
+  hotelRatesUnavailable: row(99, '90004', 'Rates unavailable for {count} properties', 'NOT_FOUND'),
+  hotelRatesWithoutPolicy: row(
+    404,
+    '90004',
+    'Rates returned without cancel policy require a rule request',
+    'NOT_FOUND',
+  ),
+  hotelExtraBedsNotPriced: row(
+    200,
+    '90384',
+    'EXTRA ACCOMMODATION IS NOT IN THE RATES. ASK THE PROPERTY',
+    'VALIDATION',
+  ),
   hotelCurrencyUnknown: row(400, '90002', 'CURRENCY CODE {currency} IS UNKNOWN', 'VALIDATION'),
   hotelAccessGroupInvalid: row(400, '9004', 'ACCESS GROUP IS INVALID', 'VALIDATION'),
   hotelNothingFound: row(404, '90004', 'NO PROPERTY WAS FOUND', 'NOT_FOUND'),
@@ -742,7 +768,7 @@ export const refusals = {
     'VALIDATION',
   ),
   hotelBookingCodeUnknown: row(400, '13003', 'BOOKING CODE IS NOT VALID FOR THE PROPERTY', 'VALIDATION'),
-  hotelOfferMismatch: row(400, '13003', '{what} IS NOT THE ONE OF THE OFFER', 'VALIDATION'),
+  hotelOfferMismatch: row(400, '13003', 'REQUEST AND OFFER DIFFER IN {what}', 'VALIDATION'),
   hotelRoomsInvalid: row(400, '13006', 'ROOMS OR GUESTS ARE INVALID. {reason}', 'VALIDATION'),
   hotelNotAvailable: row(400, '13022', 'ROOM IS NOT AVAILABLE', 'VALIDATION'),
   hotelCardRefused: row(400, '1539', 'FORM OF PAYMENT WAS REJECTED. {reason}', 'VALIDATION'),

@@ -137,7 +137,7 @@ export interface HotelSearch extends NamedSupplier {
   /**
    * Hotels around a place, the nearest first; those without rates for the stay too, where the supplier lists them.
    *
-   * @throws Refusal `hotelPlaceUnknown`
+   * @throws Refusal `hotelPlaceUnknown`; `hotelAddressUnknown` no such city
    */
   search(search: PropertySearch, stay: Stay, filter: RateFilter, call: SupplierCall): Promise<FoundProperty[]>
 

@@ -22,6 +22,21 @@ export const hasItinerary = (
   workbench: HotelOrCar & Pick<OpenWorkbench, 'offers' | 'nonPricedSegments'>,
 ): boolean => workbench.offers.length + activeHotelsAndCars(workbench).length > 0 || hasNonPriced(workbench)
 
+/**
+ * Refuses forms of payment and payments for GDS flights that their workbench adds to a reservation of hotels and cars
+ * alone: they are committed first. NDC carriers that sell against payment only are paid at once.
+ *
+ * @throws Refusal `flightsPaidLater`
+ * Source: docs/contract/hotel-car-platform.md 4.1; the exception for NDC is a guess.
+ */
+export function requirePaidNow(workbench: OpenWorkbench): void {
+  const { base, offers } = workbench
+  const isFirstAir =
+    offers.length > 0 &&
+    offers.every(({ booking, itinerary }) => booking.status === 'added' && itinerary.source === 'GDS')
+  if (base && isFirstAir && activeHotelsAndCars(workbench).length > 0) throw new Refusal('flightsPaidLater')
+}
+
 /** Booked hotel and car segments that match a name: reference, id, or the supplier's confirmation number. */
 export const hotelsAndCarsNamed = (
   { hotels = [], vehicles = [] }: HotelOrCar,

@@ -662,6 +662,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   rentalDatesInvalid: note('Pick-up or return date is wrong, as the text says.', 'Correct it.'),
   noVehicles: note('Warning: no car fits.', 'Change vendor, class or dates.'),
   vehiclePageUnknown: note('The search is expired, or has no such page.', 'Search again.'),
+  flightsPaidLater: note(
+    'The workbench adds the first GDS flights to a reservation of hotels or cars.',
+    'Commit it, open a post-commit workbench, and add form of payment and payment there.',
+  ),
   vehicleUnknown: note('The vendor has no such vehicle or rate there.', 'Take both from a search.'),
   vehicleOfferUnknown: note('The offer is in no search of the tenant.', 'Search again.'),
   vehicleOfferExpired: note('The car search is older than 30 minutes.', 'Search again.'),
@@ -686,6 +690,20 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelCheckInInvalid: note('The check-in date is missing, in the past or no date.', 'Correct it.'),
   hotelDatesInvalid: note('Check-out is not after check-in, or the stay is too long.', 'Correct it.'),
   hotelPlaceUnknown: note('The city or airport code is not known.', 'Send an IATA code.'),
+  hotelAddressUnknown: note('No hotel is known in a city of this name.', 'Search by code or by coordinates.'),
+  hotelRadiusReduced: note('Warning: a search covers 40 kilometres or 25 miles.', 'Send a smaller radius.'),
+  hotelRatesUnavailable: note(
+    'Warning: hotels that have no room for the stay are listed without rates.',
+    'Send `returnOnlyAvailablePropertiesInd` to leave them out.',
+  ),
+  hotelRatesWithoutPolicy: note(
+    'Warning: the supplier tells the cancellation terms of some rates in the rules only.',
+    'Request the rules of the rate before booking.',
+  ),
+  hotelExtraBedsNotPriced: note(
+    'Warning: cribs and extra beds are neither priced nor reserved.',
+    'Ask the hotel; a comment of the reservation reaches it.',
+  ),
   hotelCurrencyUnknown: note('The requested currency has no rate here.', 'Send an ISO 4217 code, or none.'),
   hotelAccessGroupInvalid: note('The access group is not a UUID.', 'Send the UUID of the access group.'),
   hotelNothingFound: note('No hotel is near the place or fits the filters.', 'Search wider.'),

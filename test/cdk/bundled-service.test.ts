@@ -357,7 +357,13 @@ it.each(['Bearer', 'Bearer nonsense', `Bearer ${jwt({ iss: issuer })}`, 'Basic e
 )
 
 const sendRequest = async (form: Record<string, string>) => {
-  const event = { headers: {}, body: new URLSearchParams(form).toString(), isBase64Encoded: false }
+  const event = {
+    path: '/token',
+    httpMethod: 'POST',
+    headers: {},
+    body: new URLSearchParams(form).toString(),
+    isBase64Encoded: false,
+  }
   const { statusCode, body } = await handlerOf('token')(event)
   return { status: statusCode, ...JSON.parse(body) }
 }

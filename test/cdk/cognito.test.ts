@@ -113,6 +113,8 @@ describe('the token endpoint', () => {
   })
   const event = {
     headers: {},
+    path: '/token',
+    httpMethod: 'POST',
     body: form.toString(),
     isBase64Encoded: false,
   } as unknown as APIGatewayProxyEvent

@@ -239,13 +239,14 @@ describe('the interface', () => {
     expect(ofType(dev, 'AWS::WAFv2::WebACL')).toEqual([])
   })
 
-  it('issues tokens under both spellings of the path, without an authorizer', () => {
+  it('issues tokens under every spelling of the path, without an authorizer', () => {
     const { paths } = only(dev, 'AWS::ApiGateway::RestApi', 'TokenApi').properties.Body
 
-    expect(Object.keys(paths)).toEqual(['/token', '/oauth20/token'])
-    for (const { post } of Object.values<Json>(paths)) {
-      expect(targetOf(post)).toContain(functionOf('token').id)
-      expect(post.security).toEqual([])
+    expect(Object.keys(paths)).toEqual(['/{proxy+}'])
+    for (const methods of Object.values<Json>(paths)) {
+      expect(Object.keys(methods)).toEqual([anyMethod])
+      expect(targetOf(methods[anyMethod])).toContain(functionOf('token').id)
+      expect(methods[anyMethod].security).toEqual([])
     }
   })
 

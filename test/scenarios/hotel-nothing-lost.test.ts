@@ -215,6 +215,8 @@ describe('an unconfirmed hotel sale', () => {
 
     expect(status).toBe(200)
     expect(confirmationsOf(body)).toEqual(['88120-LX4'])
+    expect(stayOf(body).Receipt[0].Confirmation.Locator.source).toBe('BO')
+    expect(first.Identifier.authority).toBe('BKNG')
     expect(first).toMatchObject({
       passiveOfferInd: true,
       Product: [

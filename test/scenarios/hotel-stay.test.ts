@@ -54,7 +54,7 @@ const sameHotel = (...offerings: Json[]): boolean =>
 const quantityOf = (offering: Json): number => offering.ProductOptions[0].Product[0].Quantity
 const statusesOf = (body: Json): string[] =>
   stayOf(body)
-    .Receipt.filter(({ OfferRef }: Json) => OfferRef)
+    .Receipt.filter(({ Confirmation }: Json) => Confirmation.Locator.sourceContext === 'Supplier')
     .map(({ Confirmation }: Json) => Confirmation.OfferStatus.Status)
 const holdersOf = (body: Json): string[] => {
   const { Traveler, TravelerProduct } = stayOf(body)

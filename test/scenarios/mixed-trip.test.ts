@@ -91,6 +91,34 @@ describe('a car first, then flights', () => {
     expect((await read(locator)).Offer).toEqual(ticketed.Offer)
   })
 
+  it('takes no form of payment and no payment for the flights before they are committed', async () => {
+    const locator = locatorOf(await bookVehicle(api, criteriaChoice(), uniqueTraveler()))
+    const workbench = await client(api).reopen(locator)
+    const { id, Identifier, Price } = await client(api).addOffer(workbench, flight)
+    const payment = {
+      '@type': 'Payment',
+      Amount: { value: Price.TotalPrice, code: Price.CurrencyCode.value },
+      FormOfPaymentIdentifier: { id: 'formOfPayment_1' },
+      OfferIdentifier: [{ id, Identifier }],
+    }
+    const answers = await Promise.all(
+      (['addFormOfPayment', 'addFormOfPaymentList', 'addPayment', 'addPaymentList'] as const).map((key) =>
+        api.call(key, {
+          path: { ReservationResource_Identifier: workbench },
+          body: {
+            addFormOfPayment: cardBody(),
+            addFormOfPaymentList: { FormOfPayment: [cardBody()] },
+            addPayment: payment,
+            addPaymentList: { Payment: [payment] },
+          }[key],
+        }),
+      ),
+    )
+
+    expect(answers.map(({ body }) => errorOf(body).SourceCode)).toEqual(Array(4).fill('90382'))
+    expect(errorOf(answers[0]?.body).Message).toMatch(/PAID AFTER THE COMMIT/)
+  })
+
   it('lists the receipts of carriers and vendors, and those of cars alone', async () => {
     const locator = locatorOf(await client(api).hold(flight, uniqueTraveler()))
     await addVehicle(api, locator)
@@ -217,8 +245,10 @@ describe('a hotel segment that is changed while a workbench is open', () => {
 
   it('with a new card and comments: the commit goes through and keeps them; every form of payment has a reference of its own', async () => {
     const { locator, modify } = await bookStay('Carla')
+    const adding = await client(api).reopen(locator)
+    const added = await client(api).addOffer(adding, flights)
+    await client(api).committed(adding)
     const workbench = await client(api).reopen(locator)
-    const added = await client(api).addOffer(workbench, flights)
     await client(api).pay(workbench, added, cardBody(undefined, { id: 'formOfPayment_2' }))
     const ReservationComment = [{ commentSource: 'Agency', Comment: [{ name: 'R', value: 'QUIET ROOM' }] }]
     const status = await modify({

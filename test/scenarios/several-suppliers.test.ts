@@ -97,8 +97,8 @@ const casa = { chainCode: 'DFx', propertyCode: 'acc_0000AWr2VsUNIF1Vl91xg0' }
 const searchHotels = (more: object = {}) =>
   api.call('searchProperties', { body: propertySearchBody({ AggregatorList: sources, ...more }) })
 const suppliersMissing = ({ Result }: Json): string[] =>
-  Result.Warning.map(
-    ({ NameValuePair }: Json) => NameValuePair.find(({ name }: Json) => name === 'supplier').value,
+  Result.Warning.flatMap(({ NameValuePair = [] }: Json) =>
+    NameValuePair.flatMap(({ name, value }: Json) => (name === 'supplier' ? [value] : [])),
   ).sort()
 const isOfCasa = ({ Property }: Json): boolean => Property.PropertyKey.propertyCode === casa.propertyCode
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Conversion, toCurrencyRateConversion } from '../../contract/currency-rate-conversion.ts'
 import { answerSchema, identifier, refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
@@ -71,6 +72,17 @@ const toOffering = (search: VehicleSearch, rental: VehicleRental) => {
 export const pagesOf = ({ offered }: VehicleSearch): number =>
   Math.max(1, Math.ceil(offered.length / counts.offeringsPerPage))
 
+/** Rates of exchange behind the approximate amounts. */
+const conversionsOf = ({ offered }: VehicleSearch): Conversion[] => [
+  ...new Map(
+    offered.flatMap(({ currency, approximate }) =>
+      approximate && approximate.currency !== currency
+        ? [[currency, { from: currency, to: approximate.currency, rate: approximate.rate }]]
+        : [],
+    ),
+  ).values(),
+]
+
 /** Absent without any. @param missing how many suppliers did not answer: the search is incomplete */
 function toWarnings(notices: readonly RefusalNotice[], missing: number) {
   if (notices.length === 0) return {}
@@ -104,6 +116,7 @@ export function toVehicleSearchAnswer(
         numberOfPages: pages,
         CatalogOffering: rentals.map((rental) => toOffering(search, rental)),
       },
+      ...toCurrencyRateConversion(conversionsOf(search), search.at),
       Pagination: { '@type': 'Pagination', page, pageSize: perPage, totalPages: pages, totalItems: total },
       ...toWarnings(
         total === 0 ? [...missing, { code: 'noVehicles', details: {} }] : missing,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { catalogOfferingsQuery } from '../../hotel/wire/hotel-availability.ts'
 import { propertyKey } from '../../hotel/wire/hotel-rate.ts'
 import { rulesByCode, rulesByOffer } from '../../hotel/wire/hotel-rules.ts'
-import { propertiesQueryByKey, propertiesQuerySearch } from '../../hotel/wire/hotel-search.ts'
+import { imageSize, propertiesQueryByKey, propertiesQuerySearch } from '../../hotel/wire/property-search.ts'
 import { pageQuery } from '../../hotel/wire/stay-criteria.ts'
 import { routesOf } from '../route.ts'
 import type { hotelDocs } from '../route-docs/hotel.ts'
@@ -48,7 +48,7 @@ export const hotelRoutes = routesOf<typeof hotelDocs>()({
     content: 'any',
     query: z.object({
       ...propertyKey.pick({ chainCode: true, propertyCode: true }).shape,
-      ImageSize: z.string().optional().meta({ description: 'Of the pictures.' }),
+      ImageSize: imageSize.optional().meta({ description: 'Of the pictures.' }),
     }),
     errors: 'hotelSearch',
   },

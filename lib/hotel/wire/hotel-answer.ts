@@ -1,7 +1,8 @@
 import { dialect } from '../../contract/dialect.ts'
 import type { Notice } from '../../contract/envelope.ts'
-import { refusalNotice, toResult } from '../../contract/envelope.ts'
-import { toDate } from '../../kernel/instant.ts'
+import { refusalNotice, toIdentifier, toResult } from '../../contract/envelope.ts'
+import { derivedId } from '../../kernel/derived-id.ts'
+import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Receipt, Reservation } from '../../reservation/reservation.ts'
@@ -9,11 +10,14 @@ import { toReceipt } from '../../reservation/wire/receipt.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
 import { toContents, withHotelDetails } from '../../reservation/wire/reservation.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
+import { isActiveHotel } from '../hotel.ts'
 
 /** A reservation with its tickets; it may also have flights. */
 export interface HotelRecord {
   readonly reservation: Reservation
   readonly tickets: readonly TravelDocument[]
+  /** IATA number of the office that made it; undefined: the caller does not know the office. */
+  readonly iataNumber: string | undefined
 }
 
 /** Additional facts of an answer. */
@@ -29,6 +33,28 @@ export interface HotelAnswerNotes {
 
 const order: Readonly<Partial<Record<Receipt['kind'], number>>> = { hotel: 0, record: 1 }
 const rankOf = ({ kind }: Receipt): number => order[kind] ?? 2
+
+/** The agency's number, by which clients match their bookings: last, after the record locator. */
+function toAgencyReceipt({ reservation, iataNumber }: HotelRecord) {
+  const { id, createdAt, hotels = [] } = reservation
+  const OfferRef = hotels.filter(isActiveHotel).map(({ ref }) => ref)
+  if (iataNumber === undefined || OfferRef.length === 0) return []
+  return [
+    {
+      '@type': 'ReceiptConfirmation' as const,
+      id: 'receipt_agency',
+      ReceiptRef: 'receipt_agency',
+      Identifier: toIdentifier(derivedId(`${id}#agency`)),
+      dateTime: toTimestamp(createdAt),
+      OfferRef,
+      Confirmation: {
+        '@type': 'ConfirmationHold' as const,
+        Locator: { ...dialect.agencyLocator, value: iataNumber },
+        OfferStatus: { '@type': 'OfferStatusHospitality' as const, Status: 'Confirmed' },
+      },
+    },
+  ]
+}
 
 /**
  * The hotels' confirmations first, then the record locator: without offers when it is the only one, because
@@ -101,7 +127,9 @@ export function toHotelAnswer(
         Identifier,
         ...withHotelDetails(toContents(shown), shown),
         Receipt: records.flatMap((record) =>
-          toHotelReceipts(isUnrecorded ? withoutRecord(record) : record, records.length === 1),
+          isUnrecorded
+            ? toHotelReceipts(withoutRecord(record), records.length === 1)
+            : [...toHotelReceipts(record, records.length === 1), ...toAgencyReceipt(record)],
         ),
       },
       ...((warnings.length > 0 || isPartial) && {
@@ -111,9 +139,9 @@ export function toHotelAnswer(
   }
 }
 
-const withoutRecord = ({ reservation, tickets }: HotelRecord): HotelRecord => ({
+const withoutRecord = ({ reservation, ...record }: HotelRecord): HotelRecord => ({
+  ...record,
   reservation: { ...reservation, receipts: reservation.receipts.filter(({ kind }) => kind !== 'record') },
-  tickets,
 })
 
 const confirmationIn = ({ hotels = [] }: Reservation): string | undefined =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerSchema, identifier } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
+import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { OfferedRate } from '../hotel.ts'
 import type { AvailabilityDigest } from '../hotel-availability.ts'
@@ -13,12 +14,12 @@ import { hotelPrice, toHotelPrice } from './hotel-price.ts'
 import {
   productHospitality,
   propertyKey,
+  readPropertyKey,
   toDateRange,
   toProductHospitality,
   toPropertyKey,
   toRateAuthority,
 } from './hotel-rate.ts'
-import { readPropertyKey } from './hotel-search.ts'
 import { toHotelTerms } from './rate-terms.ts'
 import {
   aggregatorList,
@@ -32,10 +33,24 @@ import {
 const stayCriterion = z.looseObject({
   '@type': z.string().optional(),
   numberOfRooms: z.int().optional(),
-  PropertyRequest: z.array(z.looseObject({ PropertyKey: propertyKey })).optional(),
+  PropertyRequest: z
+    .array(z.looseObject({ PropertyKey: propertyKey }))
+    .max(counts.hotelsPerAvailability)
+    .optional(),
   RoomStayCandidates: z.looseObject({ RoomStayCandidate: z.array(roomStayCandidate).optional() }).optional(),
   RateCandidates: rateCandidates.optional(),
   AggregatorList: aggregatorList.optional(),
+  ExtraAccommodation: z
+    .array(
+      z.looseObject({
+        quantity: z.int().min(1).optional(),
+        AccommodationType: z
+          .enum(['Crib', 'ExtraAdult', 'ExtraChild', 'RollawayAdult', 'RollawayChild'])
+          .optional(),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Neither priced nor reserved: the answer warns of it.' }),
 })
 
 const limit = z.looseObject({ value: z.number(), code: code(z.string()).optional() })
@@ -96,9 +111,10 @@ export interface AvailabilityOrder {
   readonly maximum?: number | undefined
   readonly requestedCurrency?: string | undefined
   readonly isVerbose: boolean
+  readonly notices: readonly RefusalNotice[]
 }
 
-/** @throws Refusal `hotelObjectMissing`, `hotelRoomsInvalid` */
+/** @throws Refusal `hotelObjectMissing` */
 export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>): AvailabilityOrder {
   const request = sent.CatalogOfferingsRequest?.[0]
   if (!request) throw new Refusal('hotelObjectMissing', { object: 'CatalogOfferingsRequest' })
@@ -106,9 +122,6 @@ export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>): 
   if (!StayDates) throw new Refusal('hotelObjectMissing', { object: 'StayDates' })
   const keys = (criterion?.PropertyRequest ?? []).map(({ PropertyKey }) => readPropertyKey(PropertyKey))
   if (!criterion || keys.length === 0) throw new Refusal('hotelObjectMissing', { object: 'PropertyRequest' })
-  if (keys.length > counts.hotelsPerAvailability) {
-    throw new Refusal('hotelRoomsInvalid', { reason: `AT MOST ${counts.hotelsPerAvailability} PROPERTIES` })
-  }
   const rooms = readRooms(criterion.RoomStayCandidates?.RoomStayCandidate, criterion.numberOfRooms)
   return {
     keys,
@@ -118,6 +131,7 @@ export function readAvailability(sent: z.output<typeof catalogOfferingsQuery>): 
     maximum: request.MaximumAmount?.value,
     requestedCurrency: request.requestedCurrency,
     isVerbose: request.verboseResponseInd ?? false,
+    notices: criterion.ExtraAccommodation?.length ? [{ code: 'hotelExtraBedsNotPriced', details: {} }] : [],
   }
 }
 
@@ -175,7 +189,7 @@ export function toAvailabilityAnswer(
         '@type': 'CatalogOfferings',
         Identifier: { value: digest.id, authority: toRateAuthority('own') },
         totalCatalogOffering: page.totalItems,
-        catalogOfferingPerPage: rates.length,
+        catalogOfferingPerPage: page.pageSize,
         numberOfPages: page.totalPages,
         CatalogOffering: rates.map((rate) => toOffering(rate, digest)),
       },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { identifier, ofType } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { counts } from '../../kernel/limits.ts'
+import { counts, sizes } from '../../kernel/limits.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { FormOfPaymentToAdd } from '../../payment/payment.ts'
@@ -15,9 +15,8 @@ import { requireGuest } from '../guest.ts'
 import type { PropertyKey } from '../property.ts'
 import { keepComments } from '../stay-comments.ts'
 import { planNights } from '../stay-request.ts'
-import { propertyKey } from './hotel-rate.ts'
+import { propertyKey, readPropertyKey } from './hotel-rate.ts'
 import { nameOf } from './hotel-rules.ts'
-import { readPropertyKey } from './hotel-search.ts'
 
 const dates = z.looseObject({ start: z.string(), end: z.string() })
 
@@ -61,6 +60,7 @@ const receipt = z.looseObject({
         .looseObject({
           value: z.string().optional(),
           locatorType: z.string().optional(),
+          source: z.string().max(sizes.detailTextLength).optional(),
           sourceContext: z.string().optional(),
         })
         .optional(),
@@ -284,12 +284,15 @@ export interface SyncOrder {
   readonly travelers: readonly TravelerToAdd[]
 }
 
-/** Confirmations that the receipts name. */
-export const readConfirmations = (receipts: readonly z.output<typeof receipt>[] = []): string[] =>
+/** Confirmations that the receipts name, with the system that gave them. */
+export const readSupplierLocators = (receipts: readonly z.output<typeof receipt>[] = []) =>
   receipts.flatMap(({ Confirmation }) => {
-    const { value, sourceContext = 'Supplier' } = Confirmation?.Locator ?? {}
-    return value?.trim() && sourceContext === 'Supplier' ? [value.trim()] : []
+    const { value, source, sourceContext = 'Supplier' } = Confirmation?.Locator ?? {}
+    return value?.trim() && sourceContext === 'Supplier' ? [{ value: value.trim(), source }] : []
   })
+
+export const readConfirmations = (receipts?: readonly z.output<typeof receipt>[]): string[] =>
+  readSupplierLocators(receipts).map(({ value }) => value)
 
 /** @throws Refusal `hotelConfirmationInvalid`, `hotelTravelerInvalid` */
 export function readSync({ Receipt, Traveler = [] }: z.output<typeof stayDetail>): SyncOrder {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
 import { identifier, ofType } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
-import type { HotelSegment, PassiveHotel, RoomOffer } from '../hotel.ts'
+import type { HotelSegment, PassiveHotel, RateSource, RoomOffer } from '../hotel.ts'
 import { isActiveHotel } from '../hotel.ts'
 import { toHotelPrice } from './hotel-price.ts'
 import { productHospitality, toDateRange, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
@@ -22,12 +22,19 @@ export const hotelOffer = z
     description: 'One room that a hotel confirmed, or a passive hotel segment.',
   })
 
+/**
+ * Who sold a room, as clients are told: Sync records an aggregator's segment, whatever the rate was. Source:
+ * docs/contract/specification.md, hotel reservation creation, rule 3.
+ */
+const sellerOf = ({ rate, isSynced }: Pick<RoomOffer, 'rate' | 'isSynced'>): RateSource =>
+  isSynced ? 'aggregator' : rate.source
+
 const toRoomOffer = ({ id, ref, rateId, rate, price, isSynced }: RoomOffer) => ({
   '@type': 'Offer' as const,
   id: ref,
   offerRef: ref,
   passiveOfferInd: isSynced === true,
-  Identifier: { authority: toRateAuthority(rate.source), value: rateId || id },
+  Identifier: { authority: toRateAuthority(sellerOf({ rate, isSynced })), value: rateId || id },
   Product: [toProductHospitality(rate, { quantity: 1, guests: price.guests })],
   Price: toHotelPrice([price], rate.currency),
   TermsAndConditionsFull: [toHotelTermsInFull(rate, [price])],
@@ -70,8 +77,8 @@ const toSupplierLocator = (locatorType: string, source: string, value: string) =
   value,
 })
 
-const supplierOf = ({ rate }: RoomOffer): string =>
-  dialect.hotelSources[rate.source].supplier ?? rate.property.key.chainCode
+const supplierOf = (room: RoomOffer): string =>
+  dialect.hotelSources[sellerOf(room)].supplier ?? room.rate.property.key.chainCode
 
 /**
  * Content of a hotel segment's receipt: the hotel's confirmation, or its cancellation number once cancelled.
@@ -85,7 +92,7 @@ export function toStayConfirmation(offer: HotelSegment) {
     if (offer.confirmation === undefined) return { ...base, OfferStatus: status }
     const Locator = toSupplierLocator(
       'Confirmation Number',
-      dialect.hotelSources.aggregator.supplier,
+      offer.source ?? dialect.hotelSources.aggregator.supplier,
       offer.confirmation,
     )
     return { ...base, Locator: { ...Locator, creationDate: toDate(offer.addedAt) }, OfferStatus: status }

@@ -32,6 +32,7 @@ export function toHotelPrice(rooms: readonly RoomPrice[], currency: string) {
   const CurrencyCode = { value: currency, decimalPlace: decimalsOf(currency) }
   const sums = toSums(totals, currency)
   const nights = rooms[0]?.nightly
+  const fees = merged(rooms, 'fees')
   return {
     '@type': 'PriceDetail' as const,
     CurrencyCode,
@@ -51,7 +52,7 @@ export function toHotelPrice(rooms: readonly RoomPrice[], currency: string) {
             Fees: {
               '@type': 'FeesDetail' as const,
               TotalFees: sums.TotalFees,
-              Fee: merged(rooms, 'fees').map((fee) => toTaxOrFee(fee, currency)),
+              ...(fees.length > 0 && { Fee: fees.map((fee) => toTaxOrFee(fee, currency)) }),
             },
           }),
           Total: toDecimal({ minor: totals.total, currency }),
@@ -75,9 +76,10 @@ function toNights(rooms: readonly RoomPrice[], currency: string) {
   const all = rooms.flatMap(({ nightly = [] }) => nightly)
   const average =
     all.length === 0 ? 0 : Math.round(all.reduce((sum, { minor }) => sum + minor, 0) / all.length)
+  const approximateInd = all.some(({ minor }) => minor !== average)
   return {
     priceChangesDuringStayInd: new Set(nights.map(({ minor }) => minor)).size > 1,
-    AverageNightlyRate: [toCurrencyAmount({ minor: average, currency })],
+    AverageNightlyRate: [{ ...toCurrencyAmount({ minor: average, currency }), approximateInd }],
     NightlyRate: nights.map(({ date, minor }) => ({
       startDate: date,
       nights: 1,
@@ -99,7 +101,7 @@ function toTaxes(rooms: readonly RoomPrice[], total: number | undefined, currenc
     })),
   ]
   if (total === undefined && Tax.length === 0) return {}
-  return { Taxes: { '@type': 'TaxesDetail' as const, TotalTaxes: total, Tax } }
+  return { Taxes: { '@type': 'TaxesDetail' as const, TotalTaxes: total, ...(Tax.length > 0 && { Tax }) } }
 }
 
 const toTaxOrFee = ({ code, description, minor }: TaxOrFee, currency: string) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
-import type { HotelRate, RateSource, RoomType } from '../hotel.ts'
-import type { PropertySummary } from '../property.ts'
+import type { HotelRate, RateSource, RoomAmenity, RoomType } from '../hotel.ts'
+import type { PropertyKey, PropertySummary } from '../property.ts'
 
 export const propertyKey = z
   .looseObject({
@@ -10,6 +10,12 @@ export const propertyKey = z
     propertyCode: z.string().meta({ description: 'The hotel, within its chain.' }),
   })
   .meta({ id: 'PropertyKey' })
+
+/** Letter case counts: it is the supplier's. */
+export const readPropertyKey = ({ chainCode, propertyCode }: z.output<typeof propertyKey>): PropertyKey => ({
+  chainCode: chainCode.trim(),
+  propertyCode: propertyCode.trim(),
+})
 
 const dateRange = z.looseObject({ start: z.string(), end: z.string() }).meta({ id: 'DateRange' })
 
@@ -34,20 +40,48 @@ export const toPropertyKey = ({ key }: Pick<PropertySummary, 'key'>) => ({
 
 export const toDateRange = (checkIn: string, checkOut: string) => ({ start: checkIn, end: checkOut })
 
-export const toPropertyAddress = ({ lines, city, country, postalCode }: PropertySummary['address']) => ({
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryName = (country: string): string | undefined =>
+  /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
+
+export const toPropertyAddress = ({
+  lines,
+  city,
+  state,
+  country,
+  postalCode,
+}: PropertySummary['address']) => ({
   '@type': 'Address' as const,
   AddressLine: [...lines],
   City: city,
-  ...(country !== undefined && { Country: { value: country } }),
+  ...(state && { StateProv: { value: state.code, name: state.name } }),
+  ...(country !== undefined && { Country: { value: country, name: countryName(country) } }),
   PostalCode: postalCode,
 })
+
+/** As one number, the way clients compare them: `+442075550142`. */
+const toPropertyTelephone = ({ telephone, city }: PropertySummary) =>
+  telephone !== undefined && {
+    Telephone: {
+      '@type': 'Telephone' as const,
+      phoneNumber: telephone.replace(/[^+\d]/g, ''),
+      cityCode: city,
+    },
+  }
 
 const yesNo = (is: boolean | undefined) =>
   is === undefined ? undefined : is ? ('Yes' as const) : ('No' as const)
 
+const toRoomAmenity = ({ code, description, isIncluded }: RoomAmenity) => ({
+  '@type': 'RoomAmenity' as const,
+  code,
+  description,
+  includedInd: isIncluded,
+})
+
 /** Amenities twice: some clients read them inside the characteristics, the model has them next to these. */
-function toRoomType({ description, beds, amenities, smokingAllowed, wifiIncluded }: RoomType) {
-  const RoomAmenity = amenities?.map((text) => ({ description: text }))
+function toRoomType({ description, beds, amenities, ...room }: RoomType) {
+  const RoomAmenity = amenities?.map(toRoomAmenity)
   return {
     '@type': 'RoomType' as const,
     value: description,
@@ -55,9 +89,12 @@ function toRoomType({ description, beds, amenities, smokingAllowed, wifiIncluded
     RoomAmenity,
     RoomCharacteristics: {
       '@type': 'RoomCharacteristics' as const,
-      BedConfiguration: beds?.map(({ type, quantity }) => ({ bedType: type, quantity })),
-      smokingAllowed: yesNo(smokingAllowed),
-      wifiIncluded: yesNo(wifiIncluded),
+      BedConfiguration: beds?.map(({ type, quantity, size }) => ({ bedType: type, quantity, size })),
+      smokingAllowed: yesNo(room.smokingAllowed),
+      wifiIncluded: yesNo(room.wifiIncluded),
+      accessibleRoom: yesNo(room.isAccessible),
+      typeCode: room.typeCode,
+      viewCode: room.viewCode,
       RoomAmenity,
     },
   }
@@ -82,4 +119,5 @@ export const toProductHospitality = (
   DateRange: toDateRange(rate.checkIn, rate.checkOut),
   RoomType: toRoomType(rate.room),
   PropertyAddress: toPropertyAddress(rate.property.address),
+  ...toPropertyTelephone(rate.property),
 })

@@ -7,8 +7,13 @@ import type { PropertyKey } from '../property.ts'
 import type { StayRequest } from '../stay-request.ts'
 import { guestsPerRoom } from './hotel-availability.ts'
 import { hotelPrice, toHotelPrice } from './hotel-price.ts'
-import { productHospitality, propertyKey, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
-import { readPropertyKey } from './hotel-search.ts'
+import {
+  productHospitality,
+  propertyKey,
+  readPropertyKey,
+  toProductHospitality,
+  toRateAuthority,
+} from './hotel-rate.ts'
 import { toHotelTermsInFull } from './rate-terms.ts'
 import { readRooms, roomStayCandidate } from './stay-criteria.ts'
 

@@ -1,15 +1,17 @@
 import * as z from 'zod'
+import { ofType } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
 import { derivedId } from '../../kernel/derived-id.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
+import { decimalsOf } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { TravelerToAdd } from '../../workbench/traveler.ts'
 import { traveler } from '../../workbench/wire/traveler.ts'
 import type { PassiveHotel } from '../hotel.ts'
 import { requireNights } from '../stay-request.ts'
-import { readConfirmations, readGuest } from './hotel-booking-request.ts'
+import { readConfirmations, readGuest, readSupplierLocators } from './hotel-booking-request.ts'
 
 const anything = z.looseObject({})
 
@@ -72,6 +74,7 @@ export interface PassiveOrder {
 /**
  * Passive hotel segments.
  *
+ * @param currency of the office: of the price of nothing where none is sent
  * @param mayBePlaceholder dates alone are enough
  * @throws Refusal `hotelObjectMissing`, `hotelConfirmationInvalid`, `hotelCheckInInvalid`,
  *   `hotelDatesInvalid`, `hotelTravelerInvalid`
@@ -81,12 +84,19 @@ export function readPassive(
   {
     scope,
     travelerRef,
+    currency,
     mayBePlaceholder = false,
-  }: { readonly scope: string; readonly travelerRef: string; readonly mayBePlaceholder?: boolean },
+  }: {
+    readonly scope: string
+    readonly travelerRef: string
+    readonly currency: string
+    readonly mayBePlaceholder?: boolean
+  },
   now: EpochMs,
 ): PassiveOrder {
   if (!sent.Offer?.length) throw new Refusal('hotelObjectMissing', { object: 'Offer' })
-  const confirmations = readConfirmations(sent.Receipt)
+  const locators = readSupplierLocators(sent.Receipt)
+  const confirmations = locators.map(({ value }) => value)
   const travelers = (sent.Traveler ?? []).map(readGuest)
   const named = travelers.map(({ given, surname }) => `${given}/${surname}`.toUpperCase())
   const name = derivedId(
@@ -100,7 +110,7 @@ export function readPassive(
   const stays = sent.Offer.map(({ Product = [], Price }, index) => {
     const [product] = Product
     if (!product) throw new Refusal('hotelObjectMissing', { object: 'Product' })
-    const confirmation = confirmations[index]
+    const { value: confirmation, source } = locators[index] ?? {}
     const isPlaceholder =
       mayBePlaceholder &&
       confirmation === undefined &&
@@ -116,7 +126,8 @@ export function readPassive(
     return {
       ...base,
       ...(confirmation !== undefined && { confirmation }),
-      wire: { Product: product, ...(Price && { Price }) },
+      ...(source !== undefined && { source }),
+      wire: { Product: product, Price: Price ? ofType('PriceDetail', Price) : noPrice(currency) },
     }
   })
   const { Payment, ReservationComment } = sent
@@ -127,6 +138,16 @@ export function readPassive(
     details: { ...(Payment && { Payment }), ...(ReservationComment && { ReservationComment }) },
   }
 }
+
+/** Readers of offers take a price for granted. */
+const noPrice = (currency: string) => ({
+  '@type': 'PriceDetail' as const,
+  CurrencyCode: { value: currency, decimalPlace: decimalsOf(currency) },
+  Base: 0,
+  TotalTaxes: 0,
+  TotalFees: 0,
+  TotalPrice: 0,
+})
 
 function requireWhole(product: z.output<typeof passiveProduct>, confirmation: string | undefined): void {
   const missing = required.find((part) => product[part] === undefined)

@@ -1,5 +1,5 @@
 import { type EpochMs, toDate, toTimestamp } from '../../kernel/instant.ts'
-import { formatMoney } from '../../kernel/money.ts'
+import { formatMoney, type Money } from '../../kernel/money.ts'
 import type { CancelPenalty, HotelRate, OfferedRate } from '../hotel.ts'
 import {
   dueAtBooking,
@@ -22,30 +22,39 @@ const toGuarantee = ({ guarantee }: HotelRate) => ({
   guaranteeType: guaranteeTypes[guarantee],
 })
 
+/** Clients read the last day of free cancellation from `start`; some read it from `end`. */
+const toDay = (date: string) => ({ start: date, end: date })
+
 /** Without a deadline the penalty is due from the moment of booking. */
-const toHotelPenalty = (text: string | undefined, penalty: CancelPenalty | undefined) => ({
+const toCancelPenalty = (text: string | undefined, penalty: CancelPenalty | undefined, total: Money) => ({
   '@type': 'CancelPenalty' as const,
   Refundable: penalty ? (penalty.freeUntil ? ('Yes' as const) : ('No' as const)) : ('Unknown' as const),
   Description: text,
   ...(penalty?.freeUntil && {
     Deadline: {
       '@type': 'Deadline' as const,
-      SpecificDate: { end: penalty.freeUntil.date },
+      SpecificDate: toDay(penalty.freeUntil.date),
       Time: penalty.freeUntil.time,
     },
   }),
-  ...(penalty && {
-    HotelPenalty:
-      penalty.kind === 'nights'
-        ? { '@type': 'HotelPenaltyNights' as const, Nights: penalty.nights }
-        : { '@type': 'HotelPenaltyPercent' as const, Percent: penalty.percent, appliesTo: 'Stay' },
-  }),
+  ...(penalty && { HotelPenalty: toHotelPenalty(penalty, total) }),
 })
+
+function toHotelPenalty(penalty: CancelPenalty, total: Money) {
+  if (penalty.kind === 'nights') return { '@type': 'HotelPenaltyNights' as const, Nights: penalty.nights }
+  const minor = Math.round((total.minor * penalty.percent) / 100)
+  return {
+    '@type': 'HotelPenaltyPercent' as const,
+    Percent: penalty.percent,
+    appliesTo: 'Amount' as const,
+    Amount: [toCurrencyAmount({ ...total, minor })],
+  }
+}
 
 /** In UTC, which `Time` says: where the hotel's clock is, its supplier does not tell. Source: guess. */
 const toDeadline = (until: EpochMs) => ({
   '@type': 'Deadline' as const,
-  SpecificDate: { end: toDate(until) },
+  SpecificDate: toDay(toDate(until)),
   Time: toTimestamp(until).slice(11),
 })
 
@@ -74,8 +83,10 @@ function toPenaltySteps(steps: readonly RefundStep[], rooms: readonly RoomPrice[
 function toCancelPenalties(rate: HotelRate, rooms: readonly RoomPrice[]) {
   const refunds = refundsOf(rooms)
   if (refunds) return { CancelPenalty: toPenaltySteps(refunds, rooms, rate) }
-  const { cancellation } = rate
-  return cancellation ? { CancelPenalty: [toHotelPenalty(cancellation.text, cancellation.penalty)] } : {}
+  const { cancellation, currency } = rate
+  if (!cancellation) return {}
+  const total = { minor: roomTotals(rooms).total, currency }
+  return { CancelPenalty: [toCancelPenalty(cancellation.text, cancellation.penalty, total)] }
 }
 
 const toMeals = ({ plan: { meals } }: HotelRate) =>

@@ -2,27 +2,32 @@ import * as z from 'zod'
 import { dialect } from '../../contract/dialect.ts'
 import { refusalNotice, toResult } from '../../contract/envelope.ts'
 import { code } from '../../contract/lenient.ts'
-import type { EpochMs } from '../../kernel/instant.ts'
-import { toTimestamp } from '../../kernel/instant.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import type { Conversion } from '../currency-conversion.ts'
 import type { RateSource } from '../hotel.ts'
 import type { PageNumbers } from '../hotel-page.ts'
 import type { RoomsRequest } from '../stay-request.ts'
 
-const guestCount = z.looseObject({
-  count: z.int(),
-  ageQualifyingCode: z.string().optional(),
-  age: z.int().optional(),
-})
+const child = '8'
+
+const guestCount = z
+  .looseObject({
+    count: z.int().min(1),
+    ageQualifyingCode: z.enum(['10', child]).optional(),
+    age: z.int().min(0).optional(),
+  })
+  .superRefine(({ ageQualifyingCode, age }, context) => {
+    if (ageQualifyingCode === child && age === undefined)
+      context.addIssue({ code: 'invalid_type', expected: 'int', path: ['age'], input: undefined })
+  })
 
 export const roomStayCandidate = z
   .looseObject({ GuestCounts: z.looseObject({ GuestCount: z.array(guestCount).optional() }).optional() })
   .meta({
     id: 'RoomStayCandidate',
-    description: 'Guests of one room; ageQualifyingCode 10 is an adult (default), 8 a child.',
+    description:
+      'Guests of one room; ageQualifyingCode 10 is an adult (default), 8 a child, whose age is required.',
   })
 
 /** Criteria of rates; members that no supplier supports are ignored. */
@@ -30,6 +35,7 @@ export const rateCandidates = z
   .looseObject({
     RateCandidate: z
       .array(z.looseObject({ rateCode: code(z.string()).optional(), rateID: code(z.string()).optional() }))
+      .max(counts.rateCandidates)
       .optional(),
     prePayRatesOnlyInd: z.boolean().optional(),
     postPayRatesOnlyInd: z.boolean().optional(),
@@ -37,7 +43,10 @@ export const rateCandidates = z
   })
   .meta({ id: 'RateCandidates' })
 
-export const aggregatorList = z.array(code(z.string()))
+const { own, aggregator } = dialect.hotelSources
+
+/** Aggregators without a supplier here find nothing. */
+export const aggregatorList = z.array(z.enum([own.authority, aggregator.authority, 'EXPE', 'BNTL']))
 
 /** Guests of one room; default: one adult. */
 const guestsOf = ({ GuestCounts }: z.output<typeof roomStayCandidate>): number => {
@@ -53,10 +62,9 @@ export const readRooms = (
 ): RoomsRequest => ({ guests: candidates.map(guestsOf), rooms, guestsPerRoom })
 
 /**
- * Rate sources of a list of aggregators; without a list the hotels' own rates. Unknown aggregators are left
- * out.
+ * Rate sources of a list of aggregators; without a list the hotels' own rates.
  */
-const readSources = (list: readonly string[] = [dialect.hotelSources.own.authority]): RateSource[] =>
+const readSources = (list: readonly string[] = [own.authority]): RateSource[] =>
   (['own', 'aggregator'] as const).filter((source) => list.includes(dialect.hotelSources[source].authority))
 
 /** The rate criteria. */
@@ -69,24 +77,11 @@ export function readRateFilter(
   const wantsPostPay = candidates?.postPayRatesOnlyInd === true
   return {
     sources: readSources(sources),
-    plans: named.slice(0, counts.rateCandidates).flatMap(({ rateCode, rateID }) => rateCode ?? rateID ?? []),
+    plans: named.flatMap(({ rateCode, rateID }) => rateCode ?? rateID ?? []),
     ...(wantsPrePay !== wantsPostPay && {
       payment: wantsPrePay ? ('PrePay' as const) : ('PostPay' as const),
     }),
     withoutPromotions: candidates?.removeSpecialRatesInd === true,
-  }
-}
-
-/** Absent without conversions. */
-export function toCurrencyRateConversion(conversions: readonly Conversion[], now: EpochMs) {
-  if (conversions.length === 0) return {}
-  return {
-    CurrencyRateConversion: conversions.map(({ from, to, rate }) => ({
-      '@type': 'CurrencyRateConversion' as const,
-      SourceCurrency: { value: from },
-      TargetCurrency: { value: to },
-      ConversionRate: { value: Number(rate.toPrecision(6)), rateAsOf: toTimestamp(now) },
-    })),
   }
 }
 

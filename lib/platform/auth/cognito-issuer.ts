@@ -91,7 +91,7 @@ function signInError({ status, body }: Answer): Error {
   const wrongUser = new OAuthError('invalid_grant', 'username or password is wrong')
   switch (type) {
     case 'NotAuthorizedException':
-      return /secret/i.test(message) ? unknownClient : wrongUser
+      return /secret/i.test(message) ? new OAuthError('invalid_client', 'client_secret is wrong') : wrongUser
     case 'ResourceNotFoundException':
       return unknownClient
     case 'InvalidParameterException':

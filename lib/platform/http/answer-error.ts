@@ -3,6 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { inputRefusalOf } from '../../contract/dialect.ts'
 import type { Notice } from '../../contract/envelope.ts'
 import { refusalBody, refusalNotice } from '../../contract/envelope.ts'
+import { tokenChallenge } from '../../contract/gateway-responses.ts'
 import { CapacityExceeded } from '../../kernel/capacity.ts'
 import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
@@ -28,9 +29,10 @@ export const answerErrors = (
     const notice = noticeOf(error, call, platform().log)
     call.isPassing = error instanceof Refusal && error.isPassing
     const { retryAfterSec = '1' } = error instanceof Refusal ? error.details : {}
-    const headers: Record<string, string> = retryable.has(call.refusal ?? '')
-      ? { 'Retry-After': retryAfterSec }
-      : {}
+    const headers: Record<string, string> = {
+      ...(retryable.has(call.refusal ?? '') && { 'Retry-After': retryAfterSec }),
+      ...(notice.statusCode === 401 && tokenChallenge),
+    }
     const also = error instanceof Refusal ? error.also.map((one) => noticeOfRefusal(one, call)) : []
     const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
     request.response = result(

@@ -58,7 +58,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
         ? 'IS MISSING'
         : `MUST BE ${article(issue.expected === 'int' ? 'whole number' : issue.expected)}`
     case 'too_small':
-      return `MUST BE AT LEAST ${issue.minimum}${unitOf(issue.origin)}`
+      return `MUST BE ${issue.inclusive === false ? 'MORE THAN' : 'AT LEAST'} ${issue.minimum}${unitOf(issue.origin)}`
     case 'too_big':
       return `MUST BE AT MOST ${issue.maximum}${unitOf(issue.origin)}`
     case 'invalid_value':

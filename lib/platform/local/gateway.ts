@@ -138,17 +138,15 @@ export function localGateway(
         ),
       ),
     )
-    for (const path of ['/oauth/token', '/oauth/oauth20/token']) {
-      api.post(path, async (request, reply) =>
-        send(
-          reply,
-          await token(
-            proxyEvent(request, { resource: path, stage: 'oauth' }),
-            lambdaContext('token', request.id),
-          ),
+    api.all('/oauth/*', async (request, reply) =>
+      send(
+        reply,
+        await token(
+          proxyEvent(request, { resource: '/{proxy+}', stage: 'oauth' }),
+          lambdaContext('token', request.id),
         ),
-      )
-    }
+      ),
+    )
   })
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(`/${stage}/`)
@@ -195,6 +193,6 @@ function refuseOverload(request: FastifyRequest, reply: FastifyReply) {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, type: GatewayRefusal) {
-  const { status, body } = gatewayAnswer(type, request.id)
-  return reply.code(status).header('Content-Type', 'application/json').send(body)
+  const { status, headers, body } = gatewayAnswer(type, request.id)
+  return reply.code(status).headers(headers).send(body)
 }

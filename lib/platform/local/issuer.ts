@@ -19,8 +19,9 @@ export function localIssuer(issuer: string, signing: JWK, accounts: readonly San
   return {
     async issue(request) {
       const account = accounts.find(({ clientId }) => clientId === request.clientId)
-      if (!account || !same(account.clientSecret, request.clientSecret))
-        throw new OAuthError('invalid_client', 'client is unknown')
+      if (!account) throw new OAuthError('invalid_client', 'client is unknown')
+      if (!same(account.clientSecret, request.clientSecret))
+        throw new OAuthError('invalid_client', 'client_secret is wrong')
       if (!isUser(account, request)) throw new OAuthError('invalid_grant', 'username or password is wrong')
       const expiresInSec = lifetimes.tokenMs / 1000
       const accessToken = await new SignJWT({

@@ -16,29 +16,20 @@ import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { type RoomInventory, roomInventoryOver } from './inventory.ts'
 import type { Place, Property } from './properties.ts'
 import { centreOf, findProperty, propertiesAround } from './properties.ts'
-import {
-  amenitiesOf,
-  describeProperty,
-  emailOf,
-  hoursOf,
-  summaryOf,
-  telephoneOf,
-} from './property-details.ts'
-import { nightlyRange, ratesOf, roomKindsOf, roomsLeftOn } from './rates.ts'
+import { amenitiesOf, emailOf, hoursOf, summaryOf } from './property-details.ts'
+import { textsOf } from './property-texts.ts'
+import { nightlyRange, ratesOf, roomsLeftOn } from './rates.ts'
 import { sandboxHotelSales } from './selling.ts'
 
-function detailOf(property: Property): PropertyDetail {
+function foundOf(property: Property): PropertyDetail {
   const { stars, latitude, longitude } = property
   return {
     ...summaryOf(property),
     stars,
     position: { latitude, longitude },
-    telephone: telephoneOf(property),
     email: emailOf(property),
     amenities: amenitiesOf(property),
-    description: describeProperty(property),
     hours: hoursOf(property),
-    rooms: roomKindsOf(property).map(({ description, maxGuests }) => ({ description, maxGuests })),
   }
 }
 
@@ -64,7 +55,7 @@ function placeOf(place: SearchPlace): Place {
         return place satisfies never
     }
   })()
-  if (!found) throw new Refusal('hotelPlaceUnknown')
+  if (!found) throw new Refusal(place.kind === 'address' ? 'hotelAddressUnknown' : 'hotelPlaceUnknown')
   return found
 }
 
@@ -100,7 +91,7 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
     return found.map(({ property, km }) => {
       const rates = nightlyRange({ property, stay, filter, sold: soldOf(nameOfKey(property.key)), now })
       return {
-        property: detailOf(property),
+        property: foundOf(property),
         ...(km !== undefined && { distanceKm: km }),
         ...(rates && { rates }),
       }
@@ -125,7 +116,7 @@ export function hotelSearch(inventory: SoldRoomsReader): HotelSearch {
         now,
       ),
 
-    describe: async (keys) => known(keys).map(detailOf),
+    describe: async (keys) => known(keys).map((property) => ({ ...foundOf(property), ...textsOf(property) })),
 
     async rates(keys, stay, filter, { now }) {
       const rates = await Promise.all(

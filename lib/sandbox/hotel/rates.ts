@@ -12,7 +12,7 @@ import { taxesAndFeesOn } from './lodging-taxes.ts'
 import type { Property } from './properties.ts'
 import { hoursOf, summaryOf } from './property-details.ts'
 import type { Plan, RoomKind } from './rate-plans.ts'
-import { plans, roomKinds } from './rate-plans.ts'
+import { plans, roomKinds, roomTypeOf } from './rate-plans.ts'
 
 const dollarsByStars = [0, 48, 72, 112, 178, 320]
 const cityFactors = [1.35, 1.15, 1, 0.88, 0.8]
@@ -151,10 +151,18 @@ export function nightlyRange(
   }
 }
 
-function cancelTerms({ freeDays, penalty }: Plan, checkIn: string): CancelTerms {
+const deadlines: readonly string[] = ['12:00', '16:00', '18:00', '23:59']
+
+/** Hotels differ in the day and the hour up to which a cancellation is free. */
+function freeUntilOf({ seed }: Property, freeDays: number, checkIn: string) {
+  const days = Math.max(1, freeDays - 1 + (hash(seed, 99) % 3))
+  return { date: addDays(checkIn, -days), time: deadlines[hash(seed, 100) % deadlines.length] ?? '18:00' }
+}
+
+function cancelTerms(property: Property, { freeDays, penalty }: Plan, checkIn: string): CancelTerms {
   const cost = penalty.kind === 'nights' ? 'the first night' : `${penalty.percent} per cent of the stay`
   if (freeDays === undefined) return { text: `Not refundable: a cancellation costs ${cost}`, penalty }
-  const freeUntil = { date: addDays(checkIn, -freeDays), time: '18:00' }
+  const freeUntil = freeUntilOf(property, freeDays, checkIn)
   return {
     text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`,
     penalty: { ...penalty, freeUntil },
@@ -165,14 +173,13 @@ function cancelTerms({ freeDays, penalty }: Plan, checkIn: string): CancelTerms 
 const rateCode = (kind: RoomKind, plan: Plan): string => `${kind.code}${plan.code}`
 
 function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): HotelRate {
-  const { factor: _, fromStars: __, toStars: ___, ...type } = kind
   const { code, name, category, payment, breakfast } = plan
   return {
     source: plan.source,
     property: summaryOf(property),
     ref: rateCode(kind, plan),
     bookingCode: rateCode(kind, plan),
-    room: type,
+    room: roomTypeOf(property, kind),
     plan: {
       code,
       name,
@@ -185,7 +192,7 @@ function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): Hot
     checkOut: stay.checkOut,
     guarantee: plan.guarantee,
     collectedBy: 'property',
-    cancellation: cancelTerms(plan, stay.checkIn),
+    cancellation: cancelTerms(property, plan, stay.checkIn),
     hours: hoursOf(property),
     acceptedCards: property.stars >= 3 ? ['VI', 'CA', 'AX', 'DC', 'JC'] : ['VI', 'CA', 'AX'],
     currency: currencyOf(property),

@@ -138,6 +138,23 @@ describe('the criteria', () => {
     )
   })
 
+  it('a currency: the rate of exchange behind the approximate amounts', async () => {
+    const { body } = await search(vehicleSearchBody({}, { currencyCode: 'USD' }))
+    const [one] = body.CatalogOfferingsVehicleResponse.CatalogOfferings.CatalogOffering
+    const { SupplierRate, ApproximateRate } = rateOf(one)
+    const [conversion, ...others] = body.CatalogOfferingsVehicleResponse.CurrencyRateConversion
+
+    expect(others).toEqual([])
+    expect(conversion).toMatchObject({
+      SourceCurrency: { value: 'EUR', decimalPlace: 2 },
+      TargetCurrency: { value: 'USD', decimalPlace: 2 },
+    })
+    expect(ApproximateRate.EstimatedTotalAmount.value).toBeCloseTo(
+      SupplierRate.EstimatedTotalAmount.value * conversion.ConversionRate.value,
+      1,
+    )
+  })
+
   it('special equipment: charged by the day', async () => {
     const only = { VehicleMakeModel: [{ code: 'CDMR', vendorCode: 'ZE' }], RateCodeInfo: [{ value: 'STD7' }] }
     const [without] = await offerings(only)

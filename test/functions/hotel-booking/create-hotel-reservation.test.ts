@@ -153,6 +153,15 @@ describe('the request', () => {
           OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
         },
       },
+      {
+        '@type': 'ReceiptConfirmation',
+        OfferRef: [Offer[0].id],
+        Confirmation: {
+          '@type': 'ConfirmationHold',
+          Locator: { locatorType: 'IATA Number', sourceContext: 'Agency', value: '99912345' },
+          OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
+        },
+      },
     ])
     expect(Receipt[1].OfferRef).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../../support/api.ts'
-import { confirmationsOf, passiveBody, recordLocatorsOf, stayOf } from '../../support/stay.ts'
+import { confirmationsOf, guestBody, passiveBody, recordLocatorsOf, stayOf } from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -28,6 +28,26 @@ describe('a passive hotel segment', () => {
       Status: 'Confirmed',
     })
     expect(stayOf(body).TravelerProduct).toMatchObject([{ TravelerRef: stayOf(body).Traveler[0].id }])
+  })
+
+  it('keeps the source of its confirmation, and has a price: of nothing in the currency of the office where none is sent', async () => {
+    const Price = { '@type': 'PriceDetail', CurrencyCode: { value: 'EUR' }, TotalPrice: 120 }
+    const [offer] = passiveBody().ReservationDetail.Offer
+    const free = stayOf((await create()).body)
+    const priced = stayOf(
+      (await create({}, { Offer: [{ ...offer, Price }], Traveler: [guestBody('Priced')] })).body,
+    )
+
+    expect(free.Receipt[0].Confirmation.Locator).toMatchObject({ source: 'XX', value: 'EXT-4711' })
+    expect(free.Offer[0].Price).toEqual({
+      '@type': 'PriceDetail',
+      CurrencyCode: { value: 'GBP', decimalPlace: 2 },
+      Base: 0,
+      TotalTaxes: 0,
+      TotalFees: 0,
+      TotalPrice: 0,
+    })
+    expect(priced.Offer[0].Price).toEqual(Price)
   })
 
   it('repeated it returns the same reservation, which can be retrieved and cancelled', async () => {

@@ -51,6 +51,69 @@ describe('availability of a hotel', () => {
     }
   })
 
+  it('tells the last day of free cancellation in `start`, and a penalty in per cent with its amount', () => {
+    const penalties = hotelOffersOf(shown).map(({ TermsAndConditions, Price }) => ({
+      ...TermsAndConditions.CancelPenalty[0],
+      total: Price.TotalPrice,
+    }))
+    const refundable = penalties.filter(({ Refundable }) => Refundable === 'Yes')
+    const inPercent = penalties.filter(({ HotelPenalty }) => HotelPenalty.Percent === 100)
+
+    for (const { Deadline } of refundable) {
+      expect(Deadline.SpecificDate.start).toMatch(/^2027-05-\d\d$/)
+      expect(Deadline.SpecificDate.end).toBe(Deadline.SpecificDate.start)
+    }
+    for (const { HotelPenalty, total } of inPercent)
+      expect(HotelPenalty).toMatchObject({ appliesTo: 'Amount', Amount: [{ value: total }] })
+    expect([refundable.length > 0, inPercent.length > 0]).toEqual([true, true])
+  })
+
+  it('hotels differ in the deadlines of the same rate', async () => {
+    const rates = hotelOffersOf(await sendRequest((await openHotels(api, 'LON')).slice(0, 12)))
+    const deadlines = rates
+      .filter((rate) => bookingCodeOf(rate).endsWith('BAR'))
+      .map(({ TermsAndConditions }) => TermsAndConditions.CancelPenalty[0].Deadline)
+
+    expect(
+      new Set(deadlines.map(({ SpecificDate, Time }) => `${SpecificDate.start} ${Time}`)).size,
+    ).toBeGreaterThan(2)
+  })
+
+  it('describes the room: bed sizes, amenities with codes, view; and how to telephone the hotel', () => {
+    const products = hotelOffersOf(shown).map(({ ProductOptions }) => ProductOptions[0].Product[0])
+
+    for (const { RoomType, Telephone, associatedCityCode } of products) {
+      const { BedConfiguration, RoomAmenity, ...room } = RoomType.RoomCharacteristics
+      expect(BedConfiguration[0].size).toMatch(/^\d+ cm X \d+ cm$/)
+      expect(RoomAmenity[0]).toMatchObject({
+        '@type': 'RoomAmenity',
+        code: expect.any(String),
+        includedInd: true,
+      })
+      expect(room).toMatchObject({
+        accessibleRoom: 'No',
+        typeCode: expect.any(String),
+        viewCode: expect.any(String),
+      })
+      expect(Telephone).toMatchObject({
+        phoneNumber: expect.stringMatching(/^\+\d+$/),
+        cityCode: associatedCityCode,
+      })
+    }
+    expect(
+      new Set(products.map(({ RoomType }) => JSON.stringify(RoomType.RoomAmenity))).size,
+    ).toBeGreaterThan(1)
+  })
+
+  it('an average of unequal nights is approximate; lists of fees and taxes are left out when empty', () => {
+    for (const { Price } of hotelOffersOf(shown)) {
+      const [{ AverageNightlyRate, NightlyRate, Amount }] = Price.PriceBreakdown
+      const nights = new Set(NightlyRate.map((night: Json) => night.Amount.value))
+      expect(AverageNightlyRate[0].approximateInd).toBe(nights.size > 1)
+      for (const list of [Amount.Fees.Fee, Amount.Taxes.Tax]) expect(list).not.toEqual([])
+    }
+  })
+
   it('adds up: nights to the base; base, taxes and fees to the total', () => {
     for (const { Price } of hotelOffersOf(shown)) {
       const nights = Price.PriceBreakdown[0].NightlyRate.reduce(
@@ -190,6 +253,6 @@ describe('errors of an availability', () => {
   it('more than 50 properties', async () => {
     const many = Array.from({ length: 51 }, () => keys[0])
 
-    expect(errorOf(await sendRequest(many)).Message).toContain('AT MOST 50 PROPERTIES')
+    expect(errorOf(await sendRequest(many)).Message).toContain('PropertyRequest MUST BE AT MOST 50 ITEMS')
   })
 })

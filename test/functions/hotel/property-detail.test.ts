@@ -27,8 +27,40 @@ describe('property detail', () => {
     expect(info.Property.CheckInOutPolicy).toEqual({
       checkInTime: expect.stringMatching(/^\d\d:\d\d$/),
       checkOutTime: expect.stringMatching(/^\d\d:\d\d$/),
+      minimumAge: expect.any(Number),
     })
-    expect(info.Property.GuestRoomInfo.length).toBeGreaterThan(0)
+    expect(info.availability).toBe('Open')
+    expect(body.PropertiesResponse.Properties.Identifier.value).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('counts the rooms, and tells access, services, pets, parking and the way to the hotel', async () => {
+    const details = await Promise.all(
+      propertiesOf(await searchProperties(api)).map(async ({ Property }) => {
+        const { chainCode, propertyCode } = Property.PropertyKey
+        const { body } = await api.call('propertyDetail', { query: { chainCode, propertyCode } })
+        return propertiesOf(body)[0].Property
+      }),
+    )
+    const shownBy = (member: string) => details.filter((detail) => detail[member] !== undefined)
+
+    for (const { GuestRoomInfo, Attraction, DrivingDirections, PetPolicy, PropertyAmenity } of details) {
+      expect(GuestRoomInfo).toEqual([
+        { '@type': 'GuestRoomInfo', code: '12', number: expect.any(Number), description: 'Total rooms' },
+      ])
+      expect(Attraction[0].Distance).toEqual({ value: expect.any(Number), unitOfDistance: 'Kilometers' })
+      expect([DrivingDirections, PetPolicy].map(({ Description }) => Description[0].value)).toEqual([
+        expect.stringMatching(/airport/i),
+        expect.stringMatching(/pets|dogs/i),
+      ])
+      expect(PropertyAmenity[0]).toMatchObject({ '@type': 'PropertyAmenity', category: expect.any(String) })
+    }
+    expect(shownBy('AccessibilityFeature')[0].AccessibilityFeature[0]).toEqual({
+      value: expect.any(String),
+      description: expect.any(String),
+    })
+    expect(shownBy('BusinessService')[0].BusinessService[0].description).toEqual(expect.any(String))
+    expect(shownBy('complimentaryParking').length).toBeGreaterThan(0)
+    expect(new Set(details.map(({ Description }) => Description[0].value)).size).toBe(details.length)
   })
 
   it('an unknown hotel is a 404, a missing code a 400 that names it', async () => {

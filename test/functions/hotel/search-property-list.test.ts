@@ -59,6 +59,6 @@ describe('search of hotels by property', () => {
   it('refuses no property and more than 250', async () => {
     expect(errorOf(await list([])).Message).toBe('REQUIRED TYPE: PropertyKey OBJECT')
     const many = Array.from({ length: 251 }, () => keysOf(around)[0])
-    expect(errorOf(await list(many)).Message).toContain('AT MOST 250 PROPERTIES')
+    expect(errorOf(await list(many)).Message).toContain('PropertyKey MUST BE AT MOST 250 ITEMS')
   })
 })

@@ -217,3 +217,60 @@ it.each([
 
   expect([answer.status, answer.body.error]).toEqual([401, error])
 })
+
+describe('the token endpoint', () => {
+  const good = { grant_type: 'password', client_id, client_secret, username, password }
+
+  it.each(['/oauth/token/', '/oauth//token', '/OAuth/Token'.toLowerCase(), '/oauth/oauth20/token/'])(
+    'is the same as %s',
+    async (path) => {
+      expect((await sendRequest(good, {}, path)).status).toBe(200)
+    },
+  )
+
+  it.each(['GET', 'PUT', 'DELETE'])('answers %s with 405 and what is allowed', async (method) => {
+    const { status, headers, body } = await api.request(method, '/oauth/token', {})
+
+    expect([status, headers.allow]).toEqual([405, 'POST'])
+    expect(body.error_description).toBe(`${method} is not allowed: send POST`)
+  })
+
+  it('has nothing besides', async () => {
+    expect((await sendRequest(good, {}, '/oauth/tokens')).status).toBe(404)
+  })
+
+  it.each([
+    ['an unknown client', { ...good, client_id: 'nobody' }, 'client is unknown'],
+    ['a wrong secret', { ...good, client_secret: 'x' }, 'client_secret is wrong'],
+  ])('tells %s apart', async (_what, form, description) => {
+    const { status, headers, body } = await sendRequest(form)
+
+    expect(status).toBe(401)
+    expect(headers['www-authenticate']).toMatch(/^Basic /)
+    expect(body).toEqual({ error: 'invalid_client', error_description: description })
+  })
+
+  it('says that it wants a form when it gets JSON', async () => {
+    const { status, body } = await api.request('POST', '/oauth/token', { body: good })
+
+    expect(status).toBe(400)
+    expect(body.error).toBe('invalid_request')
+    expect(body.error_description).toContain('application/x-www-form-urlencoded')
+  })
+})
+
+it.each([
+  ['no token', {}],
+  ['a bad token', { authorization: 'Bearer x' }],
+])(
+  'a request with %s is told to authenticate by a bearer token',
+  async (_what, headers: Record<string, string>) => {
+    const answer = await api.request('POST', '/11/air/book/session/reservationworkbench', {
+      headers,
+      body: {},
+    })
+
+    expect(answer.status).toBe(401)
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer .*invalid_token/)
+  },
+)
