@@ -1,10 +1,9 @@
-import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import type { Store } from '../../lib/kernel/store.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
-import { assignedQueues, queueItem } from '../../lib/queue/queue.ts'
+import { lapsedHoldItem } from '../../lib/queue/lapsed-holds.ts'
 import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
@@ -71,14 +70,7 @@ async function expire(
   }
   for (const { supplier, saleKey, seats } of holdsToRelease)
     await hostNamed(airHosts, supplier).release(saleKey, seats, call)
-  const queue = {
-    pcc: reservation.pcc,
-    number: assignedQueues.cancelledSegments,
-    comment: 'PAYMENT TIME LIMIT PASSED',
-  }
-  await queueItems.placeOnce(
-    queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until),
-  )
+  await queueItems.placeOnce(lapsedHoldItem(reservation, first))
   const withEmd = expiredAncillaries.filter(({ booking }) => booking.status === 'issued')
   return orIfStale<'expired' | 'waits'>(
     async () => {
