@@ -4,6 +4,7 @@ import { requireDriver } from '../../lib/car/choose-vehicle.ts'
 import { readVehicleWanted } from '../../lib/car/wire/car-booking.ts'
 import type { VehicleCommit } from '../../lib/commit/commit.ts'
 import type { CommitWorkflow } from '../../lib/commit/commit-workflow.ts'
+import { orderName } from '../../lib/commit/order-name.ts'
 import { hasCarOf, requireReservationOfCar, runVehicleCommit } from '../../lib/commit/run-vehicle-commit.ts'
 import type { carRoutes } from '../../lib/contract/routes/car.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
@@ -26,6 +27,10 @@ export const addVehicle: Operation<
     const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
     return { reservation, travelers, vehicles: [vehicle], ...(details && { details }) }
   }
-  const work = { name: [reservation.id, wanted], contentsOf, isStillValid: hasCarOf }
+  const work = {
+    name: [reservation.id, ...orderName({ body }, context.headers)],
+    contentsOf,
+    isStillValid: hasCarOf,
+  }
   return runVehicleCommit(work, context, commitWorkflow)
 }

@@ -3,6 +3,7 @@ import type { BookCommit, Commit, CommitOutcome } from '../../lib/commit/commit.
 import type { Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
+import type { RoomOffer } from '../../lib/hotel/hotel.ts'
 import {
   noticesOf,
   orderOf,
@@ -43,7 +44,8 @@ export async function closeWorkbench(
   if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
   const unpaid = commit.kind === 'book' && ending.filed ? (commit.plan?.unpaid ?? []) : []
   const problems = [...ending.problems, ...unpaid, ...(await withNumbers(ending.notVoided, stores))]
-  const outcome = outcomeOf(commit, { ...ending, problems })
+  const decided = outcomeOf(commit, { ...ending, problems })
+  const outcome = decided.kind === 'committed' ? await withUnknownRooms(decided, commit, stores) : decided
   await settleCards(ref, workbench, outcome, dependencies)
   if (commit.pendingAt !== undefined)
     await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
@@ -78,6 +80,33 @@ function outcomeOf(commit: Commit, { filed, problems, sold }: Omit<Ending, 'notV
     : { kind: 'refused', problem }
 }
 
+/** With a warning for each room that the commit cancelled and whose hotel had no cancellation number for it. */
+async function withUnknownRooms(
+  outcome: Extract<CommitOutcome, { readonly kind: 'committed' }>,
+  commit: Commit,
+  { reservations }: Stores,
+): Promise<CommitOutcome> {
+  const cancelled = cancelledRooms(commit)
+  if (cancelled.length === 0) return outcome
+  const [reservationId = ''] = outcome.reservationIds
+  const { hotels = [] } = (await reservations.find(reservationId, commit.at)) ?? {}
+  const unknown = hotels.flatMap((stay): RefusalNotice[] =>
+    stay.kind === 'room' && cancelled.includes(stay.id) && !cancellationOf(stay)
+      ? [{ code: 'hotelCancelledHere', details: { offer: stay.ref } }]
+      : [],
+  )
+  return unknown.length > 0 ? { ...outcome, warnings: [...(outcome.warnings ?? []), ...unknown] } : outcome
+}
+
+/** Ids of the rooms that a commit cancels. */
+function cancelledRooms(commit: Commit): string[] {
+  if (commit.kind === 'book') return (commit.plan?.cancelledHotels ?? []).map(({ id }) => id)
+  return commit.kind === 'hotel' && commit.request.kind === 'cancel' ? [commit.request.hotelId] : []
+}
+
+const cancellationOf = ({ booking }: RoomOffer): string | undefined =>
+  booking.status === 'cancelled' ? booking.cancellation : undefined
+
 /** Rooms are sold, and their undo leaves them so. */
 const isUnrecorded = (commit: Commit, rooms: readonly SoldRooms[], problem: RefusalNotice): boolean =>
   roomsOfSales(rooms).length > 0 && (problem.code === 'commitFailed' || keepsRooms(commit, rooms))
@@ -99,7 +128,8 @@ function warningsOf(
   }
   if (commit.kind !== 'hotel') return { warnings: [] }
   const { request } = commit
-  if (request.kind === 'cancel' || request.kind === 'change') return { warnings: [] }
+  if (request.kind === 'cancel') return { warnings: [] }
+  if (request.kind === 'change') return { warnings: request.notices }
   const rooms = request.kind === 'record' ? request.rooms : roomsOfSales(sold)
   return { warnings: noticesOf(request.order, sold), isPartial: rooms.length < roomsOrdered(request.order) }
 }

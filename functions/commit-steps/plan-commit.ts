@@ -143,7 +143,7 @@ async function decide(
     case 'hotel':
       return planned({
         ...commit,
-        plan: await planHotel(commit, { call, stores, find, hotels: dependencies.hotels }),
+        plan: await planHotel(commit, { call, stores, hotels: dependencies.hotels, find }),
       })
     case 'void':
       return planned({ ...commit, plan: { ...namesOf(reservation), voids: commit.conjunctions } })

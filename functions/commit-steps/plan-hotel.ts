@@ -8,11 +8,8 @@ import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
-import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { HotelSales } from '../../lib/suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
-import { toOrderTravelers } from '../../lib/workbench/wire/order-traveler.ts'
 import type { StepDependencies } from './step.ts'
 
 interface Sources {
@@ -28,8 +25,8 @@ const nothing: HotelPlan = { sales: [], releases: [], payments: [], locator: '' 
 /**
  * What is sold, charged and released of hotel rooms.
  *
- * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile, or its hotel
- *   does not know it
+ * @throws Refusal `hotelReservationUnknown` what is to be cancelled was cancelled meanwhile; `supplierNotConnected` nobody can
+ *   cancel it
  */
 export async function planHotel({ request, at }: HotelCommit, sources: Sources): Promise<HotelPlan> {
   switch (request.kind) {
@@ -69,29 +66,11 @@ async function locatorOf(
 async function planCancellation(
   { reservationId, hotelId }: Extract<HotelRequest, { readonly kind: 'cancel' }>,
   at: HotelCommit['at'],
-  { call, hotels, find }: Sources,
+  { find, hotels }: Sources,
 ): Promise<HotelPlan['releases']> {
   const reservation = await find(reservationId)
   const stay = reservation?.hotels?.find(({ id }) => id === hotelId)
   if (!stay || !isActiveHotel(stay)) throw new Refusal('hotelReservationUnknown')
-  if (stay.kind === 'passive') return []
-  const host = hostNamed(hotels, stay.rate.property.supplier)
-  const guests = toOrderTravelers(reservation?.travelers ?? [])
-  if (!(await mayBeSold(host, { key: stay.booking.saleKey, guests }, call)))
-    throw new Refusal('hotelReservationUnknown')
+  if (stay.kind === 'room') hostNamed(hotels, stay.rate.property.supplier)
   return releasesOf(stay, at)
-}
-
-/** A hotel that does not answer may have sold it. */
-async function mayBeSold(
-  host: HotelSales,
-  order: Parameters<HotelSales['findSale']>[0],
-  call: SupplierCall,
-): Promise<boolean> {
-  try {
-    return (await host.findSale(order, call)) !== undefined
-  } catch (error) {
-    if (error instanceof SupplierUnavailable) return true
-    throw error
-  }
 }

@@ -10,7 +10,13 @@ import { partyOfOrder, partyOfRoom } from '../../lib/hotel/wire/room-party.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
-import type { HotelSales, RoomOrder, RoomParty, RoomSale } from '../../lib/suppliers/hotel-aggregator.ts'
+import type {
+  HotelSales,
+  RoomCancellation,
+  RoomOrder,
+  RoomParty,
+  RoomSale,
+} from '../../lib/suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
@@ -75,7 +81,7 @@ async function sellOnce(order: RoomOrder, host: HotelSales, call: SupplierCall):
 
 /**
  * Releases rooms at their hotels, and refunds what this service charged for them. A room that was replaced by another
- * one has no cancellation number to note.
+ * one has no cancellation number to note, nor has one that the hotel does not know: a Sync recorded it.
  */
 export async function releaseRooms(
   rooms: readonly RoomToRelease[],
@@ -85,11 +91,25 @@ export async function releaseRooms(
   const cancelled: CancelledAtSupplier[] = []
   for (const { offerId, supplier, saleKey, room, isMoved, refund } of rooms) {
     const sold = { key: saleKey, room, isMoved }
-    const { cancellation } = await hostNamed(hotels, supplier).cancel(sold, call)
+    const cancellation = await cancelAtHotel(hostNamed(hotels, supplier), sold, call)
     if (refund) await paymentGateway.refund({ key: `${saleKey}#${room}#refund`, ...refund }, call)
-    if (!isMoved) cancelled.push({ offerId, cancellation })
+    if (!isMoved && cancellation !== undefined) cancelled.push({ offerId, cancellation })
   }
   return cancelled
+}
+
+/** @returns undefined: the hotel has no such room */
+async function cancelAtHotel(
+  host: HotelSales,
+  room: RoomCancellation,
+  call: SupplierCall,
+): Promise<string | undefined> {
+  try {
+    return (await host.cancel(room, call)).cancellation
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'hotelReservationUnknown') return undefined
+    throw error
+  }
 }
 
 /** Releases the rooms of an order that ended, when nothing is lost by it. */

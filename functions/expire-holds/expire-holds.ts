@@ -1,15 +1,18 @@
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
+import { countSeats } from '../../lib/kernel/passengers.ts'
 import type { Store } from '../../lib/kernel/store.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import { lapsedHoldItem } from '../../lib/queue/lapsed-holds.ts'
 import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
+import { type PartHold, partHolds } from '../../lib/reservation/part-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
 import { OutcomePending, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
+import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 
 export interface ExpiryDependencies {
   readonly store: Store
@@ -59,10 +62,11 @@ async function expire(
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
   // Every change of the reservation after a time limit has expired its holds, too.
-  const { holdsToRelease = [], expiredAncillaries = [], ...left } = asOf(reservation, at)
-  const [first] = holdsToRelease
+  const expired = asOf(reservation, at)
+  const { holdsToRelease = [], partsToRelease = [], expiredAncillaries = [], ...left } = expired
+  const item = lapsedHoldItem(reservation, at)
   const call = { tenantId, now: at }
-  if (!first) return unpaidHolds(left).length > 0 ? 'waits' : 'nothing'
+  if (!item) return unpaidHolds(left).length + partHolds(left).length > 0 ? 'waits' : 'nothing'
   for (const ancillary of expiredAncillaries) {
     const { booking, supplier } = ancillary
     if (booking.status !== 'added')
@@ -70,7 +74,8 @@ async function expire(
   }
   for (const { supplier, saleKey, seats } of holdsToRelease)
     await hostNamed(airHosts, supplier).release(saleKey, seats, call)
-  await queueItems.placeOnce(lapsedHoldItem(reservation, first))
+  for (const part of partsToRelease) await releasePart(part, airHosts, call)
+  await queueItems.placeOnce(item)
   const withEmd = expiredAncillaries.filter(({ booking }) => booking.status === 'issued')
   return orIfStale<'expired' | 'waits'>(
     async () => {
@@ -79,4 +84,19 @@ async function expire(
     },
     () => 'waits',
   )
+}
+
+/**
+ * The seats are divided off their sale, and released. A supplier that divides no sale keeps them, until the offer is
+ * cancelled.
+ */
+async function releasePart(
+  { id: key, supplier, saleKey, itinerary, travelerIds, seatsKept }: PartHold,
+  airHosts: AirHosts,
+  call: SupplierCall,
+): Promise<void> {
+  const host = hostNamed(airHosts, supplier)
+  if (!host.divide || countSeats(itinerary.passengers) === 0) return
+  await host.divide({ key, saleKey, itinerary, travelerIds, seatsKept, issueKeys: [] }, call)
+  await host.release(key, itinerary, call)
 }

@@ -1,3 +1,4 @@
+import { orderName } from '../../lib/commit/order-name.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
 import { bookRooms } from '../../lib/hotel/book-rooms.ts'
@@ -10,9 +11,10 @@ export const buildHotelReservation: Operation<
   HotelDependencies
 > = async ({ body, query }, context, dependencies) => {
   const order = readHotelBuild(body, query)
+  const name = orderName({ query, body }, context.headers)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
   return bookRooms(
-    { ...order, accepted: readAccepted(query), wantsRecordPerTraveler },
+    { ...order, name, accepted: readAccepted(query), wantsRecordPerTraveler },
     context,
     dependencies,
     order.offers[0]?.offerId,

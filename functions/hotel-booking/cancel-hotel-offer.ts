@@ -3,7 +3,7 @@ import { resumeCommit } from '../../lib/commit/run-commit.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import { answerHotelCommit, type HotelDependencies, hotelWorkbench } from '../../lib/hotel/book-rooms.ts'
 import type { HotelSegment } from '../../lib/hotel/hotel.ts'
-import { confirmationOf, hotelsNamed, isActiveHotel } from '../../lib/hotel/hotel.ts'
+import { hasConfirmation, hotelsNamed, isActiveHotel, requireNotOver } from '../../lib/hotel/hotel.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
@@ -18,6 +18,7 @@ export const cancelHotelOffer: Operation<
   if (resumed) return answerHotelCommit(resumed, context)
   const reservation = await requireReservation(context, path.Identifier)
   const stay = requireStay(reservation, query.supplierLocator, query.offerID)
+  requireNotOver(stay, context.now)
   const request = { kind: 'cancel', reservationId: reservation.id, hotelId: stay.id } as const
   const done = await commitOnce(
     {
@@ -37,7 +38,7 @@ const isOpen = (stay: HotelSegment): boolean =>
   (stay.kind === 'room' && stay.booking.status === 'cancelled' && !stay.booking.cancellation)
 
 /**
- * @throws Refusal `hotelReservationUnknown` no such segment, or cancelled; `hotelSegmentUnclear` the offer
+ * @throws Refusal `hotelSegmentNotNamed`; `hotelReservationUnknown` no such segment, or cancelled; `hotelSegmentUnclear` the offer
  *   has several
  */
 function requireStay(
@@ -45,11 +46,12 @@ function requireStay(
   supplierLocator: string | undefined,
   offerId: string | undefined,
 ): HotelSegment {
+  if (supplierLocator === undefined && offerId === undefined) throw new Refusal('hotelSegmentNotNamed')
   const live = hotels.filter(isOpen)
   const named =
     supplierLocator === undefined
       ? hotelsNamed(live, offerId ?? '')
-      : live.filter((stay) => confirmationOf(stay) === supplierLocator)
+      : live.filter((stay) => hasConfirmation(stay, supplierLocator))
   const [only, ...others] = named
   if (!only) throw new Refusal('hotelReservationUnknown')
   if (others.length > 0) throw new Refusal('hotelSegmentUnclear')

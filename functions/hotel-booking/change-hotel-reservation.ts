@@ -1,3 +1,4 @@
+import { orderName } from '../../lib/commit/order-name.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
 import { bookRooms } from '../../lib/hotel/book-rooms.ts'
@@ -41,6 +42,7 @@ export const changeHotelReservation: Operation<
   const offerId = ReservationBuild && order.offers[0]?.offerId
   const rooms = {
     ...order,
+    name: orderName({ query, body }, context.headers),
     travelers: reservation.travelers,
     reservation,
     accepted: readAccepted(query),

@@ -1,3 +1,4 @@
+import { orderName } from '../../lib/commit/order-name.ts'
 import type { hotelBookingRoutes } from '../../lib/contract/routes/hotel-booking.ts'
 import type { HotelDependencies } from '../../lib/hotel/book-rooms.ts'
 import { bookRooms } from '../../lib/hotel/book-rooms.ts'
@@ -13,6 +14,11 @@ export const createHotelReservation: Operation<
 > = async ({ body, query }, context, dependencies) => {
   if (isSync(body)) return syncRooms(readSync(body), context, dependencies)
   const order = readHotelDetail(body, query)
+  const name = orderName({ query, body }, context.headers)
   const wantsRecordPerTraveler = query.roomPerTravelerInd ?? false
-  return bookRooms({ ...order, accepted: readAccepted(query), wantsRecordPerTraveler }, context, dependencies)
+  return bookRooms(
+    { ...order, name, accepted: readAccepted(query), wantsRecordPerTraveler },
+    context,
+    dependencies,
+  )
 }

@@ -20,7 +20,7 @@ import { commitEventsOf } from '../../lib/reservation/reservation-event.ts'
 import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
 import {
   activeHotelsAndCars,
-  hotelsAndCarsNamed,
+  hotelOrCarNamed,
   withCurrentHotelsAndCars,
   withoutHotelsAndCars,
 } from '../../lib/workbench/hotel-and-car-segments.ts'
@@ -78,7 +78,8 @@ async function cancelling(
   const [everyLand, everyOther] = [activeHotelsAndCars(workbench), allNonPriced(workbench)]
   if (!workbench.base || workbench.offers.length + everyLand.length + everyOther.length === 0)
     throw new Refusal('locatorUnknown')
-  const land = offerId === undefined ? everyLand : hotelsAndCarsNamed(workbench, [offerId])
+  const named = offerId === undefined ? undefined : hotelOrCarNamed(workbench, [offerId])
+  const land = offerId === undefined ? everyLand : named ? [named] : []
   const others = everyOther.filter(
     ({ id, ref }) => offerId === undefined || offerId === id || offerId === ref,
   )
@@ -125,7 +126,7 @@ async function cancelByItself(
     id === offerId || ref === offerId
   const isGone =
     offerId !== undefined &&
-    hotelsAndCarsNamed(reservation, [offerId]).length === 0 &&
+    hotelOrCarNamed(reservation, [offerId]) === undefined &&
     !reservation.offers.some(isNamed)
   if (isGone || isCancelled(reservation)) {
     const underWay = await findUnderWay(reservation, context)

@@ -9,7 +9,7 @@ import { requireReservation } from '../../lib/reservation/require-reservation.ts
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import type { TravelDocument } from '../../lib/ticketing/document.ts'
 import { hasNumber } from '../../lib/ticketing/require-document.ts'
-import { orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
+import { lowCostCarrierOf, orphanedEmds, voidProblem } from '../../lib/ticketing/void-rules.ts'
 import type { DocumentsToVoid } from '../../lib/ticketing/wire/document-void.ts'
 import {
   documentsOfType,
@@ -79,8 +79,16 @@ function choose(
       documents.filter((held) => conjunction.includes(held.id)),
       documents,
     )
-    const code = voidProblem(together, reservation, now) ?? exchangeVoidProblem(together, documents)
-    if (code) problems.push({ code, details: { ...(number !== undefined && { number }) } })
+    const lowCost = lowCostCarrierOf(document, reservation)
+    const code =
+      voidProblem(together, reservation, now) ??
+      exchangeVoidProblem(together, documents) ??
+      (lowCost === undefined ? undefined : 'documentNotForLowCost')
+    const about = {
+      ...(number !== undefined && { number }),
+      ...(lowCost !== undefined && { carrier: lowCost }),
+    }
+    if (code) problems.push({ code, details: about })
     else
       conjunctions.set(
         conjunction[0],

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { VehicleCommit } from '../commit/commit.ts'
 import type { CommitWorkflow } from '../commit/commit-workflow.ts'
+import { orderName } from '../commit/order-name.ts'
 import { hasCarOf, runVehicleCommit, vehicleIdOf } from '../commit/run-vehicle-commit.ts'
 import type { ReservationAnswer } from '../reservation/wire/reservation.ts'
 import type { CarHosts } from '../suppliers/car-host.ts'
@@ -22,11 +23,12 @@ export interface Rentals {
 
 /** Books the car in a separate commit and a new reservation. A repeated request gets the same reservation. */
 export async function bookRental(
-  { ReservationBuild }: z.output<typeof vehicleBooking>,
+  body: z.output<typeof vehicleBooking>,
   context: Parameters<typeof runVehicleCommit>[1] & Parameters<typeof chooseRental>[1],
   { carHosts, commitWorkflow }: Rentals,
 ): Promise<ReservationAnswer> {
-  const { ids, now } = context
+  const { ids, now, headers } = context
+  const { ReservationBuild } = body
   const { Traveler, FormOfPayment, ...build } = ReservationBuild
   const wanted = readVehicleWanted(build)
   const sent = Traveler.map(readTraveler)
@@ -47,7 +49,7 @@ export async function bookRental(
     const vehicle = vehicleToBook(commit, { rental, travelerRef, arrival: wanted.arrival })
     return { travelers, formsOfPayment, added, vehicles: [vehicle], ...(details && { details }) }
   }
-  const work = { name: [wanted, Traveler], contentsOf, isStillValid: hasCarOf }
+  const work = { name: orderName({ body }, headers), contentsOf, isStillValid: hasCarOf }
   return runVehicleCommit(work, context, commitWorkflow)
 }
 

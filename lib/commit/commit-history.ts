@@ -38,6 +38,7 @@ export const commitEvent = (
   commitId: commit.id,
   workbenchId,
   pcc: commit.agency.pcc,
+  user: commit.user,
   ...more,
 })
 

@@ -59,6 +59,8 @@ interface CommitBase {
   readonly id: string
   readonly at: EpochMs
   readonly agency: Agency
+  /** Who requested it: the subject of the token. */
+  readonly user: string
   /** Set before anything of it is undone. */
   readonly undo?: CommitUndo
   /** A supplier has not decided since then; the commit waits on a queue of its office. */

@@ -85,6 +85,7 @@ export function fileBook(
     offers: plan.offers.map((offer) => bookedOffer(withoutCancelledSegments(offer), filing, tickets)),
     ...(ancillaries.length > 0 && { ancillaries }),
     ...(before?.holdsToRelease && { holdsToRelease: before.holdsToRelease }),
+    ...(before?.partsToRelease && { partsToRelease: before.partsToRelease }),
     ...expiredAncillaries(plan, before),
     ...nonPriced,
     ...(before?.hotelBookingDetails && { hotelBookingDetails: before.hotelBookingDetails }),

@@ -16,7 +16,7 @@ import { isLive } from '../ticketing/document.ts'
 import { documentsFor, documentsPaidWith, liveDocumentsOf, openEmdsOf } from '../ticketing/void-rules.ts'
 import { openEmdNotices } from '../ticketing/wire/document-void.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { changeOf, isBooked, travelersToTicket } from '../workbench/air-offer.ts'
+import { changeOf, isBooked, travelersToTicket, withoutSeats } from '../workbench/air-offer.ts'
 import { lateServicesIn } from '../workbench/late-services.ts'
 import { hasNonPriced, removedNonPriced, unquotedIn } from '../workbench/non-priced-segments.ts'
 import { replacedSegments, requireSameSeats } from '../workbench/price-unquoted.ts'
@@ -255,10 +255,15 @@ function requireHeld(workbench: CommittingWorkbench<BookCommit>, reservation: Re
       return change.kind === 'reprice' ? [] : [change.replaced]
     })
     .find(({ id }) => !reservation?.offers.some((offer) => offer.id === id))
-  if (lost)
+  const late = offers.find(({ id, booking }) => {
+    const now = reservation?.offers.find((offer) => offer.id === id)
+    return now && withoutSeats(now).length > withoutSeats({ booking }).length
+  })
+  const gone = lost ?? late
+  if (gone)
     throw new Refusal('holdExpired', {
-      offer: lost.ref,
-      until: toTimestamp(lost.itinerary.ticketingTimeLimit),
+      offer: gone.ref,
+      until: toTimestamp(gone.itinerary.ticketingTimeLimit),
     })
 }
 

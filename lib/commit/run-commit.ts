@@ -36,6 +36,7 @@ export const newCommit = ({ ids, now, tenant }: Pick<CommitContext, 'ids' | 'now
   id: ids.uuid(),
   at: now,
   agency: tenant.agency,
+  user: tenant.user,
 })
 
 /**

@@ -22,7 +22,7 @@ export const vehicleIdOf = ({ id }: Pick<Commit, 'id'>): string => derivedId(`${
 
 /** The work of the commit. */
 interface VehicleWork {
-  /** Identity of the request: equal requests are the same work, unless their Idempotency-Key differs. */
+  /** Identity of the request: equal ones are the same work. */
   readonly name: readonly unknown[]
   /** Contents of the workbench; called for a new request only. */
   readonly contentsOf: (commit: VehicleCommit) => Promise<VehicleContents>
@@ -53,7 +53,7 @@ export async function runVehicleCommit(
 ): Promise<ReservationAnswer> {
   const { started, end } = await commitOnce(
     {
-      name: ['vehicle', context.headers('idempotencyKey') ?? '', ...name],
+      name: ['vehicle', ...name],
       begin: async (id) => {
         const commit: VehicleCommit = { ...newCommit(context), kind: 'vehicle' }
         const { reservation, formsOfPayment = [], ...contents } = await contentsOf(commit)

@@ -55,6 +55,8 @@ export const headerNames = {
   fareRuleRetrievalType: ['fareruleretrievaltype'],
   /** Sandbox only: the "now" of this request. */
   sandboxClock: ['x-sandbox-clock'],
+  /** Sandbox only: `on` tells what the request was forgiven. */
+  sandboxStrict: ['x-sandbox-strict'],
 } as const satisfies Record<string, readonly string[]>
 
 export type HeaderMeaning = keyof typeof headerNames

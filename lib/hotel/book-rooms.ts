@@ -19,7 +19,6 @@ import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
-import { emailsOf } from '../workbench/traveler.ts'
 import type { ClosedWorkbench, CommittingWorkbench } from '../workbench/workbench.ts'
 import { isUnresolved, openWorkbench } from '../workbench/workbench.ts'
 import type { Workbenches } from '../workbench/workbenches.ts'
@@ -31,7 +30,6 @@ import { noticesOf, orderOf, recordName, roomsOfSales, roomsOrdered, saleOf } fr
 import { planRooms, type RoomsOrder } from './plan-rooms.ts'
 import { placedRooms, reservationOfRooms, roomsOfOrder } from './reserved-rooms.ts'
 import { type HotelAnswerNotes, type HotelRecord, toHotelAnswer } from './wire/hotel-answer.ts'
-import type { OrderedOffer } from './wire/hotel-booking-request.ts'
 import { toGuests } from './wire/room-party.ts'
 
 /** What booking rooms needs from outside. */
@@ -81,13 +79,14 @@ export async function bookRooms(
   const { now, stores, tenant } = context
   const { hotels, vault, commitWorkflow } = dependencies
   const namesOffers = requested.offers.every(({ offerId }) => offerId !== undefined)
+  const { name, ...order } = requested
   const { started, end } = await commitOnce(
     {
-      name: nameOf(requested),
+      name: ['hotel', order.reservation?.id ?? '', ...name],
       begin: async (workbenchId, earlier) => {
         const unresolved = earlier && (await unresolvedRequest(earlier, context, hotels))
         if (unresolved) return hotelWorkbench(workbenchId, () => unresolved, context)
-        const planned = await planRooms(requested, context, hotels)
+        const planned = await planRooms(order, context, hotels)
         await stores.hotelGuests.note(planned.travelers.flatMap(guestNames), workbenchId, now)
         return hotelWorkbench(workbenchId, (id) => ({ kind: 'sell', order: { id, ...planned } }), context)
       },
@@ -103,7 +102,7 @@ export async function bookRooms(
   )
   const [ordered] = vaultTokensOf([orderOf(started.commit)?.formOfPayment ?? {}])
   // A repeated request brings its card again: the order has the first one.
-  for (const token of vaultTokensOf([requested.formOfPayment]))
+  for (const token of vaultTokensOf([order.formOfPayment]))
     if (token !== ordered) await vault.forget(tenant.accessGroup, token)
   return answerHotelCommit({ started, end }, context, { offerId: sentOfferId })
 }
@@ -165,23 +164,6 @@ export const findAll = async (
     (found) => found !== undefined,
   )
 
-const offerName = (offer: OrderedOffer): unknown => {
-  const { offerId, property, bookingCode, checkIn, checkOut, rooms, guests } = offer
-  return offerId === undefined
-    ? [property?.chainCode, property?.propertyCode, bookingCode, checkIn, checkOut, rooms, guests]
-    : [offerId, rooms, guests]
-}
-
-/** The same rooms for the same people are the same order. */
-const nameOf = ({ offers, travelers, wantsRecordPerTraveler, reservation }: RoomsOrder): unknown[] => {
-  const people = travelers.map((traveler) => [
-    traveler.given.toUpperCase(),
-    traveler.surname.toUpperCase(),
-    ...emailsOf(traveler),
-  ])
-  return ['hotel', reservation?.id ?? '', offers.map(offerName), people, wantsRecordPerTraveler]
-}
-
 /**
  * The answer of a commit of rooms, or that it continues.
  *
@@ -206,9 +188,17 @@ async function answerRooms(
 ): Promise<ReservationAnswer> {
   if (outcome.kind === 'unrecorded') return answerUnrecorded(commit, outcome.sold, news)
   const first = await committedReservation(outcome, context)
-  const { reservationIds = [], warnings: notices, isPartial } = outcome.kind === 'committed' ? outcome : {}
+  const {
+    reservationIds = [],
+    warnings: notices = [],
+    isPartial,
+  } = outcome.kind === 'committed' ? outcome : {}
   const others = await findAll(reservationIds.slice(1), context)
-  return toHotelAnswer(await recordsOf([first, ...others], context), { ...news, notices, isPartial })
+  return toHotelAnswer(await recordsOf([first, ...others], context), {
+    ...news,
+    notices: [...(news.notices ?? []), ...notices],
+    isPartial,
+  })
 }
 
 /** The rooms are sold, but no reservation has them yet. */

@@ -26,6 +26,7 @@ export function completing(workbench: ClosedWorkbench, now: EpochMs): Committing
       id: derivedId(`${commit.id}#completed`),
       at: now,
       agency: commit.agency,
+      user: commit.user,
       kind: 'hotel',
       request: { kind: 'sell', order },
     },

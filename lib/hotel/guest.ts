@@ -9,6 +9,8 @@ export function requireGuest(guest: TravelerToAdd): void {
   const problem = nameProblem(guest)
   if (problem) throw refuse(refusals[problem].message)
   if (!(guest.telephones ?? []).every(isTelephone)) throw refuse('TELEPHONE HAS INVALID CHARACTERS')
+  if (!emailsOf(guest).every((email) => /^[^@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())))
+    throw refuse('EMAIL IS INVALID')
 }
 
 /** Search keys of a guest: e-mail addresses first, then the name. */

@@ -5,7 +5,7 @@ import { recentsOf } from '../kernel/recents.ts'
 import type { Store } from '../kernel/store.ts'
 import type { OfferedRate, RateSource } from './hotel.ts'
 import type { AvailabilityDigest } from './hotel-availability.ts'
-import type { SellTerms } from './hotel-terms.ts'
+import type { RateTerms } from './hotel-terms.ts'
 import { nameOfKey, type PropertyKey } from './property.ts'
 
 /** Availabilities stored per property and dates, for requests that name no offer. */
@@ -92,8 +92,8 @@ export const hotelCachesOf = (store: Store, tenantId: string) => {
     },
 
     /** Price and guarantee of all requested rooms, as returned with the rules of the offer. */
-    saveRules: (offerId: string, terms: SellTerms, expiresAt: EpochMs) =>
+    saveRules: (offerId: string, terms: RateTerms, expiresAt: EpochMs) =>
       put('hotelRules', offerId, terms, expiresAt),
-    findRules: (offerId: string) => read<SellTerms>('hotelRules', offerId),
+    findRules: (offerId: string) => read<RateTerms>('hotelRules', offerId),
   }
 }

@@ -7,7 +7,7 @@ import { receiptId } from '../reservation/reservation.ts'
 import type { CommitEvent } from '../reservation/reservation-event.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { HotelRate, HotelSegment, PassiveHotel, RoomOffer } from './hotel.ts'
-import { cancelledHotel, confirmationOf, isActiveHotel } from './hotel.ts'
+import { cancelledHotel, confirmationOf, hasConfirmation, isActiveHotel } from './hotel.ts'
 import type { RoomPrice } from './room-price.ts'
 
 const withHotel = (reservation: Reservation, changed: HotelSegment): Reservation => ({
@@ -48,7 +48,7 @@ export function requireConfirmed({ hotels = [] }: Reservation, confirmation: str
   const live = hotels.filter(isActiveHotel)
   const found =
     live.find((stay) => confirmationOf(stay) === confirmation) ??
-    live.find((stay) => stay.kind === 'room' && stay.movedFrom?.confirmation === confirmation)
+    live.find((stay) => hasConfirmation(stay, confirmation))
   if (!found) throw new Refusal('hotelReservationUnknown')
   return found
 }
@@ -67,13 +67,15 @@ export function movedRoom(
     readonly price: RoomPrice
   },
 ): RoomOffer {
-  const { saleKey, room, confirmation } = stay.booking
+  const { booking, formerConfirmations = [] } = stay
+  const former = new Set([...formerConfirmations, booking.confirmation])
+  former.delete(sold.confirmation)
   return {
     ...stay,
     rate: sold.rate,
     price: sold.price,
     booking: { status: 'confirmed', saleKey: sold.saleKey, room: 0, confirmation: sold.confirmation },
-    movedFrom: { saleKey, room, confirmation },
+    ...(former.size > 0 && { formerConfirmations: [...former] }),
   }
 }
 

@@ -79,6 +79,8 @@ export type HotelRequest =
       readonly reservationId: string
       readonly change: HotelChange & { readonly stay: RoomOffer }
       readonly move?: RoomMove | undefined
+      /** What the client is told of it when it was done. */
+      readonly notices: readonly RefusalNotice[]
     }
 
 /** The order of a commit that sells or records rooms. */

@@ -7,7 +7,8 @@ import { type GuaranteeType, roomTotals } from './room-price.ts'
 
 /** Changes since the earlier steps that the caller accepts. */
 export interface AcceptedChanges {
-  readonly price: boolean
+  /** Undefined: the client does not say. */
+  readonly price?: boolean | undefined
   readonly guarantee: boolean
   /** Per cent of the earlier total; used only when price changes are accepted. */
   readonly maximumIncrease?: number | undefined
@@ -21,8 +22,14 @@ export interface SellTerms {
   readonly guarantee: GuaranteeType
 }
 
-export const termsOf = ({ rooms, currency, guarantee }: OfferedRate): SellTerms => ({
+/** Terms of a rate with the price of each room. */
+export interface RateTerms extends SellTerms {
+  readonly roomsMinor: readonly number[]
+}
+
+export const termsOf = ({ rooms, currency, guarantee }: OfferedRate): RateTerms => ({
   totalMinor: roomTotals(rooms).total,
+  roomsMinor: rooms.map(({ totalMinor }) => totalMinor),
   currency,
   guarantee,
 })
@@ -66,13 +73,25 @@ function priceProblem(
     currency: now.currency,
   }
   if (!price) return { code: 'hotelPriceChanged', details }
-  if (maximumIncrease === undefined || increase * 100 <= maximumIncrease * before.totalMinor) return undefined
-  const percent = before.totalMinor === 0 ? 100 : (increase * 100) / before.totalMinor
+  if (maximumIncrease === undefined || !isAbove(increase, maximumIncrease, before.totalMinor))
+    return undefined
   return {
     code: 'hotelPriceAboveMaximum',
-    details: { ...details, increase: percent.toFixed(2), maximum: String(maximumIncrease) },
+    details: {
+      ...details,
+      increase: percentOf(increase, before.totalMinor),
+      maximum: String(maximumIncrease),
+    },
   }
 }
+
+/** In whole numbers, so that an increase of exactly the maximum is not above it. */
+const isAbove = (increase: number, maximumPercent: number, earlier: number): boolean =>
+  BigInt(increase) * 100_000_000n > BigInt(Math.round(maximumPercent * 1e6)) * BigInt(earlier)
+
+/** Rounded up, with as many digits as tell it from a maximum that it exceeds by little. */
+const percentOf = (increase: number, earlier: number): string =>
+  earlier === 0 ? '100.00' : (Math.ceil((increase * 1_000_000) / earlier) / 10_000).toFixed(4)
 
 const guaranteeProblem = (
   before: SellTerms,

@@ -1,5 +1,6 @@
-import type { EpochMs } from '../kernel/instant.ts'
+import { daysMs, type EpochMs, toDate } from '../kernel/instant.ts'
 import type { Money } from '../kernel/money.ts'
+import { Refusal } from '../kernel/refusals.ts'
 import type { PropertySummary, StayHours } from './property.ts'
 import type { GuaranteeType, RoomPrice } from './room-price.ts'
 
@@ -146,10 +147,10 @@ export interface RoomOffer extends HotelOfferBase {
   /** What this service charged for the room, where it takes the money. */
   readonly charge?: RoomCharge
   /**
-   * The room before its dates were changed: a repeated change under the old confirmation number finds it
-   * here.
+   * Confirmation numbers that the room had before its dates were changed, where the hotel gave another one: clients
+   * may still send them.
    */
-  readonly movedFrom?: { readonly saleKey: string; readonly room: number; readonly confirmation: string }
+  readonly formerConfirmations?: readonly string[]
   /** Recorded by Sync Reservation after the sale. */
   readonly isSynced?: true
 }
@@ -197,6 +198,23 @@ export function cancelledHotel(stay: HotelSegment, cancellation?: string): Hotel
 export const confirmationOf = (offer: HotelSegment): string | undefined =>
   offer.kind === 'room' ? offer.booking.confirmation : offer.confirmation
 
+/** Whether the hotel segment has that confirmation number, or had it before its dates were changed. */
+export const hasConfirmation = (offer: HotelSegment, confirmation: string): boolean =>
+  confirmationOf(offer) === confirmation ||
+  (offer.kind === 'room' && offer.formerConfirmations?.includes(confirmation) === true)
+
+/**
+ * Refuses to cancel a stay that is over everywhere: where the hotel's clock is, is not known.
+ *
+ * @throws Refusal `hotelStayOver`
+ * Source: guess.
+ */
+export function requireNotOver(offer: HotelSegment, now: EpochMs): void {
+  const { checkOut } = offer.kind === 'room' ? offer.rate : offer
+  if (offer.kind === 'room' && toDate(now - daysMs(0.5)) > checkOut)
+    throw new Refusal('hotelStayOver', { checkOut })
+}
+
 /**
  * Hotel segments that match a name: reference, id, the availability's offer id, or the hotel's confirmation
  * number.
@@ -204,6 +222,7 @@ export const confirmationOf = (offer: HotelSegment): string | undefined =>
 export const hotelsNamed = (hotels: readonly HotelSegment[], name: string): HotelSegment[] =>
   hotels.filter(
     (offer) =>
-      [offer.id, offer.ref, confirmationOf(offer)].includes(name) ||
+      [offer.id, offer.ref].includes(name) ||
+      hasConfirmation(offer, name) ||
       (offer.kind === 'room' && offer.rateId === name),
   )

@@ -19,6 +19,8 @@ import {
   type HotelDependencies,
   hotelWorkbench,
 } from './book-rooms.ts'
+import { changeNotices } from './change-notices.ts'
+import { requireCardForStay } from './check-card.ts'
 import { type HotelRate, type RoomOffer, withoutPrices } from './hotel.ts'
 import { moveKeyOf, requireConfirmed } from './hotel-changes.ts'
 import { cardFor } from './hotel-order.ts'
@@ -33,7 +35,7 @@ import type { HotelModification } from './wire/hotel-booking-request.ts'
  * @throws Refusal `hotelReservationUnknown`, `hotelNotModifiable`, `hotelNotAvailable`, `hotelPriceChanged`,
  *   `hotelTravelerInvalid`
  * Source: docs/contract/hotel-car-platform.md 2.11; without a price in the request new dates are sold at the
- * current price (guess).
+ * current price, with a warning, unless `acceptPriceChangeInd` is false (guess).
  */
 export async function modifyHotel(
   reservation: Reservation,
@@ -43,9 +45,10 @@ export async function modifyHotel(
   { hotels, commitWorkflow }: HotelDependencies,
 ): Promise<ReservationAnswer> {
   const resumed = await resumeCommit(context, commitWorkflow)
-  if (resumed) return answerHotelCommit(resumed, context, { notices: change.notices })
+  if (resumed) return answerHotelCommit(resumed, context)
   await finishEarlier(reservation, context, commitWorkflow)
   const stay = requireModifiable(reservation, change.confirmation)
+  requireSameCode(stay, change)
   const formOfPayment = formOf(reservation, change, context)
   const renamed = {
     ...stay,
@@ -70,6 +73,7 @@ export async function modifyHotel(
             reservationId: reservation.id,
             change: { stay: renamed, formOfPayment, comments, contact },
             move,
+            notices: [...notices, ...changeNotices(stay, change, move)],
           }),
           context,
         )
@@ -80,7 +84,16 @@ export async function modifyHotel(
     context,
     commitWorkflow,
   )
-  return answerHotelCommit(done, context, { notices })
+  return answerHotelCommit(done, context)
+}
+
+/** @throws Refusal `hotelNotModifiable` another room or rate is requested */
+function requireSameCode({ rate }: RoomOffer, { bookingCode }: HotelModification): void {
+  if (bookingCode !== undefined && bookingCode.toUpperCase() !== rate.bookingCode.toUpperCase())
+    throw new Refusal('hotelNotModifiable', {
+      what: 'BOOKING CODE',
+      advice: 'CANCEL THE ROOM AND BOOK AGAIN',
+    })
 }
 
 /** A change that was filed may have stopped before it released the room that it replaced. */
@@ -184,8 +197,11 @@ async function planMove(
   const [price] = current.rooms
   const form = formOfPayment ?? reservation.formsOfPayment.find(({ id }) => id === stay.formOfPaymentId)
   if (!price || !form) throw new Refusal('formOfPaymentInvalid', { reason: 'CARD IS MISSING' })
+  requireCardForStay(form, current)
   const terms = termsOf(current)
-  const totalMinor = total === undefined ? terms.totalMinor : fromDecimal(total, currency).minor
+  // Without a price and without a word about changes, new dates are accepted at theirs.
+  const unsaid = accepted.price === false ? stay.price.totalMinor : terms.totalMinor
+  const totalMinor = total === undefined ? unsaid : fromDecimal(total, currency).minor
   requireAccepted({ totalMinor, currency, guarantee }, terms, accepted)
   const rate = withoutPrices(current)
   const sale = { key, rate, rooms: [price], card: cardFor(rate, form), replaces }

@@ -7,6 +7,8 @@ import type { HotelHosts, HotelSales } from '../suppliers/hotel-aggregator.ts'
 import type { OrderTraveler } from '../suppliers/order-traveler.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import { toOrderTravelers } from '../workbench/wire/order-traveler.ts'
+import { requireCardForStay } from './check-card.ts'
+import { requirePayments } from './check-payment.ts'
 import type { OfferedRate } from './hotel.ts'
 import { withoutPrices } from './hotel.ts'
 import type { AvailableRate } from './hotel-availability.ts'
@@ -20,10 +22,9 @@ import {
 import type { HotelCaches } from './hotel-caches.ts'
 import type { HotelOrder, OrderLine } from './hotel-order.ts'
 import { guestsOfRooms } from './hotel-order.ts'
-import type { AcceptedChanges, SellTerms } from './hotel-terms.ts'
+import type { AcceptedChanges, RateTerms, SellTerms } from './hotel-terms.ts'
 import { requireAccepted, termsOf } from './hotel-terms.ts'
 import { quoteRate } from './quote-rate.ts'
-import type { RequestedStay } from './stay-request.ts'
 import type { HotelBookingOrder, OrderedOffer } from './wire/hotel-booking-request.ts'
 
 type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
@@ -32,6 +33,8 @@ type HotelContext = RequestContext<{ readonly hotelCaches: HotelCaches }>
 export interface RoomsOrder extends HotelBookingOrder {
   readonly accepted: AcceptedChanges
   readonly wantsRecordPerTraveler: boolean
+  /** Identity of the request: equal ones are one order. */
+  readonly name: readonly unknown[]
   /** The reservation that the rooms are added to. */
   readonly reservation?: Reservation
 }
@@ -40,13 +43,13 @@ export interface RoomsOrder extends HotelBookingOrder {
  * The order on current terms; nothing is sold or stored.
  *
  * @throws Refusal `hotelOfferUnknown`, `hotelOfferExpired`, `hotelBookingCodeUnknown`, `hotelOfferMismatch`,
- *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, and the changes
- *   that the caller did not accept
+ *   `hotelRoomsInvalid`, `hotelNotAvailable`, `hotelCardRefused`, `formOfPaymentInvalid`, `hotelFieldInvalid`, and the
+ *   changes that the caller did not accept
  * Source: docs/contract/specification.md, hotel reservation creation; docs/contract/hotel-car-platform.md 2.6
  * and 2.8.
  */
 export async function planRooms(
-  order: RoomsOrder,
+  order: Omit<RoomsOrder, 'name'>,
   context: HotelContext,
   hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<HotelOrder, 'id'>> {
@@ -57,6 +60,8 @@ export async function planRooms(
   )
   const rates: Omit<OrderLine, 'guests'>[] = []
   for (const offer of order.offers) rates.push(await planOffer(offer, guests, order, context, hotels))
+  // Of a price that rose, the payment knows the earlier one.
+  if (!order.accepted.price) requirePayments(order.details.Payment, rates)
   const counts = rates.map(({ rooms }) => rooms.length)
   const rooms = counts.reduce((sum, one) => sum + one, 0)
   const isRecordPerTraveler = order.wantsRecordPerTraveler && rooms === order.travelers.length
@@ -86,23 +91,16 @@ export async function planRooms(
 async function planOffer(
   offer: OrderedOffer,
   guests: readonly OrderTraveler[],
-  { accepted, formOfPayment }: RoomsOrder,
+  { accepted, formOfPayment }: Pick<RoomsOrder, 'accepted' | 'formOfPayment'>,
   context: HotelContext,
   hotels: HotelHosts<HotelSales>,
 ): Promise<Omit<OrderLine, 'guests'>> {
   const { offerId, stay, rate } = await availableRateOf(offer, context)
   const rooms = roomsFor(stay, offer.rooms, offer.guests)
-  const quote = (wanted: RequestedStay) => quoteRate(hotels, { rate, stay: wanted, guests }, callOf(context))
-  const requested = await quote(stay)
-  const isAsRequested =
-    rooms.length === stay.rooms.length && rooms.every((count, room) => count === stay.rooms[room])
-  const current = isAsRequested ? requested : await quote({ ...stay, rooms })
+  const current = await quoteRate(hotels, { rate, stay: { ...stay, rooms }, guests }, callOf(context))
   const earlier = (await context.stores.hotelCaches.findRules(offerId)) ?? termsOf(rate)
-  requireAccepted(...compared(offer, earlier, { requested, current, isAsRequested }), accepted)
-  const cardCode = formOfPayment.card?.cardCode
-  if (cardCode !== undefined && current.acceptedCards?.includes(cardCode) === false) {
-    throw new Refusal('hotelCardRefused', { reason: `CARD ${cardCode} IS NOT ACCEPTED` })
-  }
+  requireAccepted(knownTerms(offer, earlier, current), termsOf(current), accepted)
+  requireCardForStay(formOfPayment, current)
   return { rateId: offerId, rate: withoutPrices(current), rooms: current.rooms }
 }
 
@@ -121,29 +119,23 @@ async function availableRateOf(offer: OrderedOffer, { stores, now }: HotelContex
   return findAvailableRate(digests, { property, bookingCode, checkIn, checkOut }, offer.rooms ?? 1, now)
 }
 
-interface Current {
-  /** The current rate for the rooms of the availability request, and for those to sell. */
-  readonly requested: OfferedRate
-  readonly current: OfferedRate
-  readonly isAsRequested: boolean
-}
-
 /**
- * The earlier and the current terms. The earlier price is the one in the request, otherwise the one returned
- * by the rules or the availability. When the number of rooms differs from the availability request, the
- * client may send the returned price, or that price converted to its rooms (guess).
+ * The terms that the client knows for the rooms to sell. The earlier price is the one in the request, otherwise the one
+ * returned by the rules or the availability. When the rooms are others than those of the availability request, the client
+ * may send the returned price, which then holds for each room, or its own sum (guess).
+ *
+ * @param current the rate for the rooms to sell
+ * @throws Refusal `hotelOfferMismatch` the price is in another currency
  */
-function compared(
-  { total }: OrderedOffer,
-  earlier: SellTerms,
-  { requested, current, isAsRequested }: Current,
-): [SellTerms, SellTerms] {
-  if (!total) return [earlier, termsOf(requested)]
+function knownTerms({ total }: OrderedOffer, earlier: RateTerms, current: OfferedRate): SellTerms {
+  const { roomsMinor } = earlier
+  const returned = current.rooms.reduce(
+    (sum, _, room) => sum + (roomsMinor[room] ?? roomsMinor.at(-1) ?? 0),
+    0,
+  )
+  if (!total) return { ...earlier, totalMinor: returned }
   if (total.currency !== undefined && total.currency !== current.currency)
     throw new Refusal('hotelOfferMismatch', { what: 'CURRENCY' })
   const totalMinor = fromDecimal(total.value, current.currency).minor
-  return [
-    { ...earlier, totalMinor },
-    termsOf(isAsRequested || totalMinor === earlier.totalMinor ? requested : current),
-  ]
+  return { ...earlier, totalMinor: totalMinor === earlier.totalMinor ? returned : totalMinor }
 }

@@ -7,6 +7,7 @@ import { nothingAdded } from '../workbench/added-counts.ts'
 import type { RoomOffer } from './hotel.ts'
 import type { HotelOrder, SoldRoom } from './hotel-order.ts'
 import { recordName, saleKeyOf, travelerIdOf, travelerOf } from './hotel-order.ts'
+import { paymentsFor } from './payment-shares.ts'
 import { chargeFor } from './room-payments.ts'
 
 /** How the rooms of an order came about. */
@@ -61,6 +62,12 @@ const formOf = ({ id, formOfPayment }: HotelOrder): FormOfPayment => ({
   ref: formOfPayment.ref ?? 'formOfPayment_1',
 })
 
+/** What the client sent about the order, with the payments for these rooms. */
+function detailsFor(order: HotelOrder, rooms: readonly SoldRoom[]): HotelOrder['details'] {
+  const Payment = paymentsFor(order, rooms)
+  return { ...order.details, ...(Payment && { Payment }) }
+}
+
 const hotelReceipts = (order: HotelOrder, offers: readonly RoomOffer[], first: number, now: EpochMs) =>
   offers.map((offer, index) => ({
     kind: 'hotel' as const,
@@ -95,7 +102,7 @@ export function reservationOfRooms(
       ...filing,
     })
   })
-  const { details, at, pcc } = order
+  const { at, pcc } = order
   return {
     id: names.reservationId,
     version: 0,
@@ -113,7 +120,7 @@ export function reservationOfRooms(
     ],
     documentIds: [],
     events: [{ at, kind: 'booked', commitId: name }],
-    hotelBookingDetails: details,
+    hotelBookingDetails: detailsFor(order, rooms),
     added: {
       ...nothingAdded,
       offers: names.position + hotels.length,
@@ -142,7 +149,8 @@ export function withRooms(
     })
     .filter(({ id }) => !hotels.some((held) => held.id === id))
   if (offers.length === 0) return reservation
-  const { details, at } = order
+  const { at } = order
+  const details = detailsFor(order, rooms)
   const formRef = `formOfPayment_${added.formsOfPayment + 1}`
   const join = (name: 'Payment' | 'ReservationComment' | 'PrimaryContact') => {
     const all = [...(reservation.hotelBookingDetails?.[name] ?? []), ...(details[name] ?? [])]

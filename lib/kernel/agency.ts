@@ -49,6 +49,8 @@ export interface Grants {
 /** The agency that a request acts for. */
 export interface Tenant {
   readonly accessGroup: string
+  /** Who calls: the subject of the token. */
+  readonly user: string
   readonly agency: Agency
   /** The offices of the access group that the caller may act for; `agency` is one of them. */
   readonly offices: readonly Agency[]

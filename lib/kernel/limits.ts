@@ -73,6 +73,8 @@ export const sizes = {
   idempotencyKeyLength: 255,
   /** Of a trace or correlation id that a client sends; what is longer is cut. */
   traceText: 256,
+  /** Of the header with the warnings of a strict request whose answer has no place for them. */
+  warningsHeader: 2_000,
   receivedFromLength: 100,
   /** Names, codes and the like inside the details of a reservation. */
   detailTextLength: 100,
@@ -94,6 +96,8 @@ export const counts = {
   /** Undone commits that a reservation remembers. */
   forbiddenCommits: 30,
   passengersPerRequest: 9,
+  /** Warnings of a strict request; the others are counted. */
+  strictWarnings: 20,
   passengerTypes: 6,
   travelersPerList: 9,
   segmentsPerReservation: 16,

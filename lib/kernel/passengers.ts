@@ -32,7 +32,28 @@ const kindByCode: Readonly<Record<string, PassengerKind>> = {
  * The kind of passenger that a code stands for; an unknown code travels and pays as an adult (no fares are
  * filed for it).
  */
-export const passengerKind = (ptc: string): PassengerKind => entryOf(kindByCode, ptc) ?? 'adult'
+export const passengerKind = (ptc: string): PassengerKind =>
+  entryOf(kindByCode, ptc) ?? (childOfAge.test(ptc) ? 'child' : 'adult')
+
+/** A child of a certain age: `C05` is five. */
+const childOfAge = /^C(0[2-9]|1[01])$/
+
+/**
+ * Passenger types of the trade without fares of their own here: military, government, labour, students, seamen, groups,
+ * and those of negotiated and web fares.
+ */
+const otherTypes: ReadonlySet<string> = new Set(
+  (
+    'ACC AGT AST BLD CLG CMA CMP CNV CPN CTZ DOD EMI FDT GCF GCT GDP GEX GRP GSP GST GVM GVT ICP IIT ITX JCB JNN LBR LIF ' +
+    'MBT MCR MDP MFM MIL MIR MIS MPA MRE NAT NEG PCR PFA PIL REC REF RES SDB SEA SPA SPH STD STR STU TUR UNV VAC VFR WEB'
+  ).split(' '),
+)
+
+/**
+ * Whether the trade has a passenger type of this code. Source: guess, for the codes that are not priced specially.
+ */
+export const isPassengerType = (ptc: string): boolean =>
+  isKnownType(ptc) || childOfAge.test(ptc) || otherTypes.has(ptc)
 
 /** Whether a code stands for a passenger type at all. */
 export const isKnownType = (ptc: string): boolean => entryOf(kindByCode, ptc) !== undefined

@@ -66,6 +66,9 @@ export const refusals = {
     'X-SANDBOX-CLOCK MUST BE A TIMESTAMP OR AN OFFSET LIKE +PT31M',
     'VALIDATION',
   ),
+  strictHeaderInvalid: row(400, '90387', 'X-SANDBOX-STRICT MUST BE ON OR OFF', 'VALIDATION'),
+  requestDoubtful: row(200, '90385', '{path} {problem}', 'VALIDATION'),
+  doubtsNotShown: row(200, '90386', 'AND {count} MORE', 'VALIDATION'),
   idempotencyKeyInvalid: row(400, '90002', 'IDEMPOTENCY-KEY MUST HAVE 1 TO 255 CHARACTERS', 'VALIDATION'),
   idempotencyKeyReused: row(
     409,
@@ -124,6 +127,29 @@ export const refusals = {
   tooManyPassengers: row(400, '1010', 'MAXIMUM NUMBER OF PASSENGERS IS {limit}', 'VALIDATION'),
   tooManyPassengerTypes: row(400, '1010', 'MAXIMUM NUMBER OF PASSENGER TYPES IS {limit}', 'VALIDATION'),
   tooManyLegs: row(400, '1010', 'MAXIMUM NUMBER OF ORIGIN AND DESTINATION PAIRS IS {limit}', 'VALIDATION'),
+  passengerTypeUnknown: row(400, '1010', 'PASSENGER TYPE {ptc} IS UNKNOWN', 'VALIDATION'),
+  passengerAgeInvalid: row(
+    400,
+    '1010',
+    'AGE {age} IS INVALID FOR PASSENGER TYPE {ptc}. IT IS FOR AGES {from} TO {to}',
+    'VALIDATION',
+  ),
+  birthDateInFuture: row(400, '1010', 'BIRTH DATE {date} IS AFTER THE DEPARTURE', 'VALIDATION'),
+  moreInfantsThanAdults: row(
+    400,
+    '1010',
+    'MORE INFANTS THAN ADULTS: {infants} INFANTS, {adults} ADULTS',
+    'VALIDATION',
+  ),
+  contentSourceUnknown: row(
+    400,
+    '1001',
+    'CONTENT SOURCE {source} IS UNKNOWN. SEND GDS, NDC OR LCC',
+    'VALIDATION',
+  ),
+  placeUnknown: row(400, '9017', 'AIRPORT OR CITY {place} IS UNKNOWN', 'VALIDATION'),
+  samePlace: row(400, '9018', 'ORIGIN {from} AND DESTINATION {to} ARE THE SAME CITY', 'VALIDATION'),
+  dateInPast: row(400, '9019', 'DEPARTURE DATE {date} IS IN THE PAST', 'VALIDATION'),
   notSupportedForNdc: row(400, '1020', 'NOT SUPPORTED FOR NDC', 'VALIDATION'),
   currencyUnknown: row(400, '1001', 'CURRENCY CODE {currency} IS UNKNOWN', 'VALIDATION'),
   dateMissing: row(400, '1001', 'DEPARTUREDATE IS MISSING', 'VALIDATION'),
@@ -237,7 +263,7 @@ export const refusals = {
   tooManySegments: row(200, '4102', 'MAXIMUM NUMBER OF SEGMENTS EXCEEDED. A RESERVATION HOLDS 16'),
   contentMixed: row(200, '4103', 'GDS AND NDC AIR OFFERS CANNOT BE IN ONE RESERVATION'),
   secondNdcOffer: row(200, '4104', 'ONLY ONE NDC OFFER CAN BE IN A RESERVATION'),
-  priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. SEND AIRPRICE FIRST'),
+  priceFirst: row(200, '4128', 'CARRIER {carrier} BOOKS ONLY WHAT WAS PRICED. PRICE THE OFFER FIRST'),
   unquotedNotDivisible: row(200, '4192', 'PRICE OR CANCEL UNPRICED SEGMENTS BEFORE DIVIDING THE RESERVATION'),
   passiveNotPriced: row(200, '4193', 'SEGMENT {segment} IS PASSIVE. WHERE IT WAS BOOKED IT IS PRICED'),
   allTravelersPriced: row(
@@ -616,6 +642,11 @@ export const refusals = {
   ticketNumberRequired: row(200, '8149', 'TICKET NUMBER IS REQUIRED'),
   ticketDisplayNotForNdc: row(200, '4142', 'TICKET DISPLAY IS NOT SUPPORTED FOR THIS CONTENT'),
   documentNotForNdc: row(200, '4143', 'NOT SUPPORTED FOR NDC. CANCEL THE OFFER'),
+  documentNotForLowCost: row(
+    200,
+    '4143',
+    'NOT SUPPORTED FOR LOW-COST CARRIER {carrier}. VOID EACH DOCUMENT BY ITSELF',
+  ),
   documentAlreadyVoid: row(200, '4144', 'DOCUMENT IS ALREADY IN VOID STATUS', 'BUSINESS', '1G'),
   couponsNotOpen: row(200, '4145', 'TICKET STATUS DOES NOT ALLOW VOID', 'BUSINESS', '1G'),
   documentNotIssued: row(
@@ -640,7 +671,7 @@ export const refusals = {
   unpaidTimeOver: row(
     200,
     '4396',
-    'TIME LIMIT OF UNPAID TRAVELERS OF OFFER {offer} HAS PASSED. TICKET THEM FIRST',
+    'UNPAID TRAVELERS OF OFFER {offer} LOST THEIR SEATS AT THE TIME LIMIT. IT CANNOT BE DIVIDED',
   ),
   paymentNotCancellable: row(200, '4149', 'PAYMENT CANNOT BE CANCELLED FOR THIS SUPPLIER'),
   // A warning.
@@ -814,6 +845,21 @@ export const refusals = {
     'THE OFFER HAS SEVERAL SEGMENTS. SEND SUPPLIERLOCATOR',
     'VALIDATION',
   ),
+  segmentUnclear: row(
+    200,
+    '90002',
+    'IDENTIFIER NAMES SEVERAL SEGMENTS. SEND THE ID OF ONE OFFER, OR ITS CONFIRMATION NUMBER',
+    'VALIDATION',
+  ),
+  hotelFieldInvalid: row(400, '90002', '{field} {problem}', 'VALIDATION'),
+  hotelSegmentNotNamed: row(400, '13061', 'SUPPLIERLOCATOR OR OFFERID IS MISSING', 'VALIDATION'),
+  hotelStayOver: row(400, '13005', 'STAY ENDED ON {checkOut} AND CANNOT BE CANCELLED', 'VALIDATION'),
+  hotelNothingToChange: row(
+    400,
+    '90001',
+    'NOTHING TO CHANGE. SEND DATERANGE, FORMOFPAYMENT, TRAVELER OR RESERVATIONCOMMENT',
+    'VALIDATION',
+  ),
   hotelSellUnconfirmed: row(
     500,
     '13034',
@@ -830,5 +876,12 @@ export const refusals = {
     'ROOMPERTRAVELERIND WAS IGNORED. {rooms} ROOMS FOR {travelers} TRAVELERS',
     'VALIDATION',
   ),
+  hotelCancelledHere: row(
+    200,
+    '13061',
+    'OFFER {offer} WAS CANCELLED HERE ONLY. THE HOTEL DOES NOT KNOW THE ROOM',
+  ),
+  hotelUnchanged: row(200, '90375', 'ROOM HAS THESE DATES ALREADY. NOTHING WAS CHANGED'),
+  hotelChangedPrice: row(200, '13020', 'ROOM COSTS {current} AT THE NEW DATES, {previous} BEFORE'),
   hotelReservationUnknown: row(400, '13061', 'RESERVATION WAS NOT FOUND IN SUPPLIER SYSTEM', 'VALIDATION'),
 } as const satisfies Record<string, RefusalRow>

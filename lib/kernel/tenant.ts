@@ -46,13 +46,17 @@ const isOfficeOf = ({ agencies }: AccessGroup, pcc: string | undefined): boolean
   agencies.some((agency) => agency.pcc === pcc)
 
 /** @param pcc absent: the first office that the token grants */
-function tenantOf({ pccs }: Grants, { id, agencies }: AccessGroup, pcc: string | undefined): Tenant {
+function tenantOf(
+  { pccs, subject: user }: Grants,
+  { id, agencies }: AccessGroup,
+  pcc: string | undefined,
+): Tenant {
   const offices = agencies.filter((agency) => pccs.length === 0 || pccs.includes(agency.pcc))
   const [first] = offices
   if (!first) throw new Refusal('accessGroupNotGranted')
   const agency = pcc === undefined ? first : offices.find((office) => office.pcc === pcc)
   if (!agency) throw new Refusal('pccNotGranted', { pcc: pcc ?? '' })
-  return { accessGroup: id, agency, offices }
+  return { accessGroup: id, user, agency, offices }
 }
 
 /** Every agency of the tenant's access group: those whose fares it may use. */

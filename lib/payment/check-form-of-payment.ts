@@ -1,6 +1,7 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
+import { fitsScheme } from './card-scheme.ts'
 import type { CardReference, FormOfPayment } from './payment.ts'
 import { formOfPaymentKinds } from './payment.ts'
 
@@ -9,7 +10,7 @@ type Given = Pick<FormOfPayment, 'kind' | 'card' | 'number'>
 /**
  * Refuses a form of payment that cannot pay for any content of the workbench.
  *
- * @throws Refusal `formOfPaymentInvalid`: neither card nor token, not a card number, expired, no expiry date,
+ * @throws Refusal `formOfPaymentInvalid`: neither card nor token, not a card number, not a number of the card's brand, expired, no expiry date,
  *   a token for a non-standard card, no number of the document or waiver; `formOfPaymentNotForNdc`: agent invoice, non-standard card and other kinds that
  *   only a GDS takes; `securityCodeRequired` NDC
  * Source: docs/contract/specification.md, Add Form of Payment; docs/contract/booking.md 2.7 and 7.1; the
@@ -48,7 +49,9 @@ function requireForNdc({ kind, card }: Given): void {
 
 function checkCard(card: CardReference | undefined, now: EpochMs): void {
   if (!card || !isKnown(card)) throw invalid('CARD NUMBER OR TOKEN IS MISSING OR WRONG')
-  const { kind, nonStandard, expireDate } = card
+  const { kind, nonStandard, expireDate, cardCode, mask } = card
+  if (kind === 'card' && !nonStandard && cardCode !== undefined && !fitsScheme(mask, cardCode.toUpperCase()))
+    throw invalid(`CARD NUMBER IS NOT OF BRAND ${cardCode}`)
   if (kind === 'pspToken' && nonStandard) throw invalid('A NON-STANDARD CARD HAS NO TOKEN')
   // The provider of a token knows when its card expires.
   if (kind === 'pspToken' && expireDate === undefined) return

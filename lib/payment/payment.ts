@@ -99,8 +99,8 @@ export interface Payment {
   readonly offerIds: readonly string[]
   /** Ids of the travelers paid for; absent or empty: all of them. */
   readonly travelerIds?: readonly string[]
-  /** Set once the money was taken. */
-  readonly settled?: { readonly approvalCode?: string }
+  /** Set once the money was taken. `isReturned`: all documents that it paid for are void. */
+  readonly settled?: { readonly approvalCode?: string; readonly isReturned?: true }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
 import { ancillaryTotalMinor, isFree } from '../ancillary/ancillary.ts'
 import { pendingExchange } from '../exchange/planned-exchange.ts'
+import { toTimestamp } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Money } from '../kernel/money.ts'
 import { formatMoney, sumMoney } from '../kernel/money.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import { totalsOf } from '../pricing/itinerary-price.ts'
 import { priceFor } from '../ticketing/ticketing.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { travelersToTicket } from '../workbench/air-offer.ts'
+import { travelersToTicket, withoutSeats } from '../workbench/air-offer.ts'
 import type { Traveler } from '../workbench/traveler.ts'
 import type { FormOfPayment, Payment } from './payment.ts'
 import { formOfPaymentKinds } from './payment.ts'
@@ -98,7 +99,7 @@ const splitPayments = (documents: readonly DueDocument[]): ReadonlySet<string> =
  * The checks of payments that are possible before the commit.
  *
  * @throws Refusal `seatRefused` free seats alone; `formOfPaymentInvalid` a waiver, a document or a hotel account cannot pay for air;
- *   `offerTicketed` everything is paid; `tooManyFormsOfPayment` more than two for a document, more than one
+ *   `offerTicketed` everything is paid; `holdExpired` the traveler lost the seats; `tooManyFormsOfPayment` more than two for a document, more than one
  *   for NDC; `splitForOnePassenger` two forms of payment that are not for one traveler;
  *   `paymentInSeveralCurrencies`; `paymentsDoNotAddUp` split amounts exceed the amount due
  * Source: docs/contract/booking.md 1.8 and 7 (two forms of payment, GDS, single passenger); the texts are a
@@ -153,7 +154,19 @@ function requirePayable(
     ) && services.every((service) => service.booking.status === 'issued' || isFree(service))
   if (flights.length === 0 && services.length > 0 && services.every(isFree))
     throw new Refusal('seatRefused', { reason: 'FREE SEATS NEED NO PAYMENT' })
+  const lost = flights.find((offer) => isForLostSeats(payment, offer, isDone))
+  if (lost)
+    throw new Refusal('holdExpired', {
+      offer: lost.ref,
+      until: toTimestamp(lost.itinerary.ticketingTimeLimit),
+    })
   if (isDone && flights.length + services.length > 0) throw new Refusal('offerTicketed')
+}
+
+/** Whether a payment is for travelers whose seats were released at the ticketing time limit. */
+const isForLostSeats = ({ travelerIds = [] }: Payment, offer: AirOffer, isDone: boolean): boolean => {
+  const lost = withoutSeats(offer)
+  return travelerIds.length > 0 ? lost.some((id) => travelerIds.includes(id)) : isDone && lost.length > 0
 }
 
 function requireOneCurrency(payment: Payment, documents: readonly DueDocument[]): void {

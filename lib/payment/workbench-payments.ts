@@ -134,8 +134,8 @@ export const cancelledPayments = ({
  * Marks a payment for refund by the commit, which also voids its documents; the offers remain held. Marking
  * it again changes nothing.
  *
- * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not settled yet, or of a supplier that does not
- *   refund payments
+ * @throws Refusal `paymentUnknown`; `paymentNotCancellable` not settled yet, returned already, or of a
+ *   supplier that does not refund payments
  * Source: docs/contract/specification.md, Cancel Payment; docs/contract/booking.md 7.4.
  */
 export function withPaymentCancelled(
@@ -146,8 +146,8 @@ export function withPaymentCancelled(
   if (!payment) throw new Refusal('paymentUnknown')
   const paid = workbench.offers.filter(({ id }) => payment.offerIds.includes(id))
   const isCancellable = ({ itinerary }: AirOffer): boolean => can(itinerary, 'cancelPayment')
-  if (!payment.settled || paid.length === 0 || !paid.every(isCancellable))
-    throw new Refusal('paymentNotCancellable')
+  const isTaken = payment.settled !== undefined && !payment.settled.isReturned
+  if (!isTaken || paid.length === 0 || !paid.every(isCancellable)) throw new Refusal('paymentNotCancellable')
   const { cancelledPayments: ids = [] } = workbench
   return { payment, workbench: { ...workbench, cancelledPayments: [...new Set([...ids, payment.id])] } }
 }

@@ -33,6 +33,8 @@ export interface Log {
 /** What every family needs, whatever it serves. */
 export interface Platform {
   readonly clock: Clock
+  /** Requests may ask for what only a sandbox does: to be read strictly. */
+  readonly playsSandbox: boolean
   readonly ids: Ids
   readonly log: Log
   readonly agencies: AgencyDirectory

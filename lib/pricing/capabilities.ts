@@ -19,7 +19,8 @@ export const capabilities = {
   servicesLater: 'sells ancillaries after the order was made',
   nameCorrection: 'corrects names of a held order',
   priceFirst: 'its offers must be priced before they are booked',
-  lowCost: 'a low-cost carrier: sold from point to point',
+  lowCost:
+    'a low-cost carrier: its offers must be priced before they are booked, and Batch Void leaves its documents',
 } as const
 export type Capability = keyof typeof capabilities
 

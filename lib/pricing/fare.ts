@@ -123,6 +123,11 @@ export interface FiledFare {
   readonly halfRoundTrip: boolean
   readonly rule: FareRule
   readonly baggage: BaggageAllowance
+  /**
+   * What the first checked bag on the leg costs an adult, then the second, taxes included; only where none is free.
+   * Absent: not known.
+   */
+  readonly checkedBagFees?: readonly Money[]
 }
 
 const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {

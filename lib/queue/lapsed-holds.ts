@@ -1,10 +1,10 @@
 import type { RequestContext } from '../contract/request-context.ts'
 import { derivedId } from '../kernel/derived-id.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 import type { DueHolds } from '../reservation/due-holds.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { asOf } from '../reservation/reservation.ts'
 import type { Reservations } from '../reservation/reservations.ts'
-import type { UnpaidHold } from '../reservation/unpaid-holds.ts'
 import type { QueueItem } from './queue.ts'
 import { assignedQueues, queueItem } from './queue.ts'
 import type { QueueItems } from './queue-items.ts'
@@ -18,17 +18,27 @@ interface Stores {
 
 /**
  * What the office of a reservation finds on its queue when the first of its holds lapses: the same item however
- * often it is made.
+ * often it is made. Undefined: none has lapsed, or their seats are released.
  *
- * @param reservation as it was before
+ * @param reservation as it is stored
  */
-export const lapsedHoldItem = (reservation: Reservation, { id, until }: Pick<UnpaidHold, 'id' | 'until'>) =>
-  queueItem(
-    derivedId(`${reservation.id}#expired#${id}`),
-    { pcc: reservation.pcc, number: assignedQueues.cancelledSegments, comment: 'PAYMENT TIME LIMIT PASSED' },
-    reservation,
-    until,
+export function lapsedHoldItem(reservation: Reservation, now: EpochMs): QueueItem | undefined {
+  const { holdsToRelease = [], partsToRelease = [] } = asOf(reservation, now)
+  const [first] = [...holdsToRelease, ...partsToRelease]
+  return (
+    first &&
+    queueItem(
+      derivedId(`${reservation.id}#expired#${first.id}`),
+      {
+        pcc: reservation.pcc,
+        number: assignedQueues.cancelledSegments,
+        comment: 'PAYMENT TIME LIMIT PASSED',
+      },
+      reservation,
+      first.until,
+    )
   )
+}
 
 /**
  * All items of a queue, unordered, including those that appear later; reservations whose holds have lapsed are among
@@ -42,8 +52,8 @@ export async function itemsOn(
   const ids = await stores.dueHolds.findUntil(now)
   const found = await Promise.all(ids.map((id) => stores.reservations.findWritten(id)))
   const lapsed = found.flatMap((reservation) => {
-    const [first] = (reservation && asOf(reservation, now).holdsToRelease) ?? []
-    return reservation?.pcc === queue.pcc && first ? [lapsedHoldItem(reservation, first)] : []
+    const item = reservation?.pcc === queue.pcc ? lapsedHoldItem(reservation, now) : undefined
+    return item ? [item] : []
   })
   return stores.queueItems.list(queue, lapsed)
 }

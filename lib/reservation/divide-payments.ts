@@ -49,14 +49,19 @@ export function dividedPayments(
 const shareOf = (minor: number, part: number, whole: number): number =>
   minor === whole ? part : whole === 0 ? 0 : Math.round(minor * (part / whole))
 
-/** What a payment paid for documents; each document of a conjunction carries the whole amount. */
+/**
+ * What a payment paid for documents; each document of a conjunction carries the whole amount. What a document inherited
+ * is counted with the one that it was exchanged for.
+ */
 function givenFor(
   { ref }: Payment,
   documents: readonly TravelDocument[],
 ): { readonly documents: number; readonly minor: number } {
   const paid = documents
     .filter(isFirst)
-    .flatMap(({ payments }) => payments.filter(({ paymentRef }) => paymentRef === ref))
+    .flatMap(({ payments }) =>
+      payments.filter(({ paymentRef, isInherited }) => paymentRef === ref && !isInherited),
+    )
   return { documents: paid.length, minor: paid.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0) }
 }
 

@@ -1,6 +1,5 @@
 import type { DivideCommit, ReservationNames } from '../commit/commit.ts'
 import { confirmationOf, isActiveHotel } from '../hotel/hotel.ts'
-import { toTimestamp } from '../kernel/instant.ts'
 import { countSeats, isMinor, needsAdult } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Payment } from '../payment/payment.ts'
@@ -9,7 +8,7 @@ import { recomputeBookingStatus } from '../ticketing/booking-status.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import { isTicket } from '../ticketing/document.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
-import { ticketingTimeLimitOf } from '../workbench/air-offer.ts'
+import { ticketingTimeLimitOf, withoutSeats } from '../workbench/air-offer.ts'
 import type { SupplierIdentifiers } from '../workbench/host-booking.ts'
 import { hasUnquotedSeats } from '../workbench/non-priced-segments.ts'
 import { hasTelephone, type Traveler } from '../workbench/traveler.ts'
@@ -54,7 +53,7 @@ const sidesOf = ({ travelers }: Reservation, travelerIds: readonly string[]): Si
  * Checks that travelers can be divided from a reservation into a new one.
  *
  * @throws Refusal `nothingToDivide`; `notDivisible` the NDC carrier does not divide orders;
- *   `unquotedNotDivisible` seats without a price; `travelerNotInReservation`; `noTravelerRemains`;
+ *   `unpaidTimeOver` travelers lost their seats; `unquotedNotDivisible` seats without a price; `travelerNotInReservation`; `noTravelerRemains`;
  *   `infantWithoutAdult` in either part; `hotelShared` a hotel segment is for travelers of both parts
  * Source: guess, following the usual practice of GDS hosts.
  */
@@ -62,6 +61,8 @@ export function requireDivisible(reservation: Reservation, travelerIds: readonly
   if (isCancelled(reservation)) throw new Refusal('nothingToDivide')
   const whole = reservation.offers.find(({ itinerary }) => !can(itinerary, 'divide'))
   if (whole) throw new Refusal('notDivisible', { carrier: whole.itinerary.validatingCarrier })
+  const incomplete = reservation.offers.find((offer) => withoutSeats(offer).length > 0)
+  if (incomplete) throw new Refusal('unpaidTimeOver', { offer: incomplete.ref })
   if (hasUnquotedSeats(reservation)) throw new Refusal('unquotedNotDivisible')
   const { remaining, leaving } = sidesOf(reservation, travelerIds)
   const missing = travelerIds.find((id) => !leaving.some((traveler) => traveler.id === id))
@@ -222,8 +223,7 @@ function withTelephone(part: readonly Traveler[], allTravelers: readonly Travele
 function requireTimeLeft(offers: readonly AirOffer[], { at }: Pick<DivideCommit, 'at'>): void {
   for (const offer of offers) {
     const until = ticketingTimeLimitOf(offer)
-    if (until !== undefined && until <= at)
-      throw new Refusal('unpaidTimeOver', { offer: offer.ref, until: toTimestamp(until) })
+    if (until !== undefined && until <= at) throw new Refusal('unpaidTimeOver', { offer: offer.ref })
   }
 }
 
@@ -256,6 +256,7 @@ function newReservation(
   const {
     divisions: _divisions,
     holdsToRelease: _holds,
+    partsToRelease: _parts,
     expiredAncillaries = [],
     reminder: _reminder,
     ...rest

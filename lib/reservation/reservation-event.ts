@@ -17,6 +17,8 @@ export interface CommitEvent {
     | 'cancelled'
     | 'expired'
     | 'divided'
+  /** Travelers whose seats expired, where others of the offer keep theirs. */
+  readonly seatsOf?: { readonly offerRef: string; readonly travelerRefs: readonly string[] }
   /** Absent when a time limit caused it. */
   readonly commitId?: string
   /** The workbench that holds the outcome of the commit. */
@@ -25,6 +27,8 @@ export interface CommitEvent {
   readonly documentIds?: readonly string[]
   /** The agency at work. */
   readonly pcc?: string
+  /** The user of the token that requested it. */
+  readonly user?: string
   /** Who requested it, in the agency's words. */
   readonly receivedFrom?: string
 }

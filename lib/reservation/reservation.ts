@@ -9,10 +9,13 @@ import type { FormOfPayment, Payment } from '../payment/payment.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { AddedCounts } from '../workbench/added-counts.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
+import { withReleasedSeats } from '../workbench/air-offer.ts'
 import type { Details } from '../workbench/details.ts'
 import type { NonPricedSegments } from '../workbench/non-priced-segments.ts'
 import { hasNonPriced, nonPricedSegmentsOf } from '../workbench/non-priced-segments.ts'
 import type { Traveler } from '../workbench/traveler.ts'
+import type { PartHold } from './part-holds.ts'
+import { expiredParts } from './part-holds.ts'
 import type { Reminder } from './reminder.ts'
 import type { ReservationEvent } from './reservation-event.ts'
 import type { UnpaidHold } from './unpaid-holds.ts'
@@ -136,6 +139,8 @@ export interface Reservation extends ForbiddenCommits {
    * answer.
    */
   readonly holdsToRelease?: readonly UnpaidHold[]
+  /** The same of travelers who were not ticketed with the others of their offer. */
+  readonly partsToRelease?: readonly PartHold[]
   /**
    * Ancillaries of expired offers, and of flights that a change gave up, each with its offer; those with an EMD are
    * kept because it can still be voided.
@@ -222,12 +227,52 @@ export const sortReceipts = (receipts: readonly Receipt[]): Receipt[] =>
 
 /**
  * The state of the reservation at a moment: an offer not paid by its ticketing time limit is removed, and a
- * receipt and an event record the time. Every reader computes the same state, so it does not matter which one
+ * receipt and an event record the time; of one that is paid for some travelers the others lose their seats. Every reader computes the same state, so it does not matter which one
  * stores it first; suppliers release the seats by the same clock.
  *
  * Source: docs/contract/booking.md 15; receipt and event are a guess.
  */
-export function asOf(reservation: Reservation, now: EpochMs): Reservation {
+export const asOf = (reservation: Reservation, now: EpochMs): Reservation =>
+  withoutExpiredParts(withoutExpiredHolds(reservation, now), now)
+
+/**
+ * Travelers without a ticket have no seats any more at the ticketing time limit of an offer that is ticketed for others:
+ * theirs, with the ancillaries that go with them, are to be released.
+ */
+function withoutExpiredParts(reservation: Reservation, now: EpochMs): Reservation {
+  const expired = expiredParts(reservation, now)
+  if (expired.length === 0) return reservation
+  const partOf = (offerId: string): PartHold | undefined => expired.find((part) => part.offerId === offerId)
+  const { ancillaries, offers, travelers } = reservation
+  const isLost = ({ parentId, travelerId }: AncillaryOffer): boolean =>
+    partOf(parentId)?.travelerIds.includes(travelerId) === true
+  const lost = (ancillaries ?? []).filter(isLost).flatMap((ancillary): ExpiredAncillary[] => {
+    const parent = offers.find(({ id }) => id === ancillary.parentId)
+    return parent ? [{ ...ancillary, parent }] : []
+  })
+  return {
+    ...reservation,
+    offers: offers.map((offer) => withReleasedSeats(offer, partOf(offer.id))),
+    ...(ancillaries && {
+      ancillaries: ancillaries.filter((one) => !isLost(one)),
+      expiredAncillaries: [...(reservation.expiredAncillaries ?? []), ...lost],
+    }),
+    partsToRelease: [...(reservation.partsToRelease ?? []), ...expired],
+    events: [
+      ...reservation.events,
+      ...expired.map(({ until, ref, travelerIds }) => ({
+        at: until,
+        kind: 'expired' as const,
+        seatsOf: {
+          offerRef: ref,
+          travelerRefs: travelers.flatMap((one) => (travelerIds.includes(one.id) ? [one.ref] : [])),
+        },
+      })),
+    ],
+  }
+}
+
+function withoutExpiredHolds(reservation: Reservation, now: EpochMs): Reservation {
   const expired = expiredHolds(reservation, now)
   if (expired.length === 0) return reservation
   const first = reservation.receipts.length + 1

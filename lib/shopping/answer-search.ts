@@ -14,6 +14,7 @@ import type { CatalogForm } from './catalog.ts'
 import type { OfferCaches } from './offer-caches.ts'
 import { digestSearch } from './search-digest.ts'
 import type { PlannedSearch, SearchOrder, SearchSection } from './search-order.ts'
+import { requireSensibleJourney } from './sensible-journey.ts'
 import type { FareGroup } from './shopping.ts'
 import { type CatalogAnswer, noOffers, toCatalogAnswer } from './wire/catalog-answer.ts'
 
@@ -60,14 +61,18 @@ function missingNotice({ section, serving }: HostQuery, reason: unknown): Refusa
     : { code: 'sourceFailed', details: { source, supplier: serving.host.supplier, ...about } }
 }
 
-export const shopSections = (
+/** What the hosts offer. @throws Refusal also as `requireSensibleJourney` does */
+export async function shopSections(
   sections: readonly SearchSection[],
   hosts: AirHosts<AirSearch>,
   call: SupplierCall,
-): Promise<Offered> =>
-  searchSections(sections, hosts, (query) =>
+): Promise<Offered> {
+  const all = hosts.map(({ host }) => host)
+  for (const { request } of sections) requireSensibleJourney(request.legs, all, call.now)
+  return searchSections(sections, hosts, (query) =>
     askHost(query, call, (host, bounded) => host.shop(query.section.request, bounded)),
   )
+}
 
 /** Warnings of offers in other currencies than were requested. */
 export function otherCurrencies(

@@ -1,7 +1,7 @@
 import { totalOf } from '../pricing/itinerary-price.ts'
 import { airportsOf, pagesOf } from './catalog.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
-import type { FareGroup, FlightOption } from './shopping.ts'
+import type { FareGroup, FlightOption, Place } from './shopping.ts'
 
 /** A fare group in an answer: only the legs of the answer, under the ids of its section. */
 export interface ShownGroup extends FareGroup {
@@ -79,7 +79,8 @@ function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<Sho
 }
 
 /**
- * The offers of a search in the order of its answers, cut into pages. Sorted by price, they ascend over all
+ * The offers of a search in the order of its answers, cut into pages: those of the requested airports before those of
+ * other airports of their cities, on every page and over all of them. Sorted by price, they ascend over all
  * carriers; offers in another currency than was requested come last, because amounts of two currencies do
  * not compare. Otherwise the cheapest offers of the first content fill the first page, and so on. Every page is
  * in the order of content, preferred carriers, carrier and price: so a small page may have no NDC content. In
@@ -103,9 +104,14 @@ export function arrangeOffers(
       inOrder(groups, sections, sortByPrice),
     )
   }
-  const all = shown.flat()
-  if (sortByPrice) return pagesOf(inOrder(all, sections, true), page)
-  return pagesOf(all, page).map((groups) => inOrder(groups, sections, false))
+  const sorted = sortByPrice ? inOrder(shown.flat(), sections, true) : shown.flat()
+  const places = new Map(sorted.map((group) => [group, otherAirportsOf(group, sections, shownLegs)]))
+  const requestedFirst = (groups: ShownGroup[]): ShownGroup[] =>
+    groups.sort(
+      (a, b) => (sortByPrice ? 0 : a.section - b.section) || (places.get(a) ?? 0) - (places.get(b) ?? 0),
+    )
+  const pages = pagesOf(requestedFirst(sorted), page)
+  return sortByPrice ? pages : pages.map((groups) => requestedFirst(inOrder(groups, sections, false)))
 }
 
 /** Joins the first pages of all lists, then the second pages, and so on. */
@@ -113,6 +119,31 @@ const together = (pages: readonly ShownGroup[][][]): ShownGroup[][] =>
   Array.from({ length: Math.max(0, ...pages.map(({ length }) => length)) }, (_, at) =>
     pages.flatMap((own) => own[at] ?? []),
   )
+
+/**
+ * At how many ends of its legs a group uses another airport than the one that was requested. A flexible search asks for
+ * several places.
+ */
+function otherAirportsOf(
+  { legs, section }: ShownGroup,
+  sections: readonly SearchSection[],
+  shownLegs: readonly number[],
+): number {
+  const { isFlexible, request } = sections[section] ?? {}
+  if (isFlexible) return 0
+  return shownLegs
+    .flatMap((number, leg) => {
+      const [option] = legs[leg]?.options ?? []
+      const requested = request?.legs[number]
+      if (!option || !requested) return []
+      const { from, to } = airportsOf(option)
+      return [isOther(requested.from, from), isOther(requested.to, to)]
+    })
+    .filter(Boolean).length
+}
+
+const isOther = ({ code, scope }: Place, airport: string): boolean =>
+  scope === 'cityFirst' && code !== airport
 
 function inOrder(groups: ShownGroup[], sections: readonly SearchSection[], byPrice: boolean): ShownGroup[] {
   const byAmount = comparePrices(groups, sections)

@@ -5,6 +5,7 @@ import type { AirHosts, ServingHost } from '../suppliers/hosts.ts'
 import { hostsServing, servesCarrier } from '../suppliers/hosts.ts'
 import type { SupplierCall } from '../suppliers/supplier-call.ts'
 import type { SearchSection } from './search-order.ts'
+import { requireSensibleJourney } from './sensible-journey.ts'
 import type { AvailabilityRequest, AvailableOption, FareGroup } from './shopping.ts'
 
 /** What one host is asked for: the content of a section. */
@@ -42,6 +43,11 @@ export async function availableOn(
   request: AvailabilityRequest,
   call: SupplierCall,
 ): Promise<readonly (readonly AvailableOption[])[]> {
+  requireSensibleJourney(
+    request.legs,
+    hosts.map(({ host }) => host),
+    call.now,
+  )
   const found = hostsServing(hosts, 'GDS', request.pointOfSale.pcc).find(({ host }) => host.availability)
   if (!found) return []
   return askInTime(found, call, async (host, bounded) => host.availability?.(request, bounded) ?? [])

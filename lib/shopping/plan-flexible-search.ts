@@ -34,7 +34,8 @@ export function planFlexibleSearch(request: SearchRequest, searcher: Searcher): 
     const flexibility = criteria && planFlexibility(criteria, warn)
     return { ...leg, ...(flexibility && { flexibility }) }
   })
-  const comparison = { pccs: request.compareWith, agencies: searcher.agencies }
+  const { currency } = request.terms
+  const comparison = { pccs: request.compareWith, agencies: searcher.agencies, currency }
   const sections = sectionsPerAgency({ ...plain.request, legs }, comparison, warn)
   return { order: { ...planned.order, sections }, warnings }
 }
@@ -56,16 +57,19 @@ export function mayBeFlexible(legs: number, warn: Warn): boolean {
 interface Comparison {
   readonly pccs: readonly string[]
   readonly agencies: readonly Agency[]
+  /** The requested currency; absent: that of each agency. */
+  readonly currency?: string | undefined
 }
 
 /**
- * A section for the caller's agency, and one for each other agency of the request.
+ * A section for the caller's agency, and one for each other agency of the request, in the currency of the agency
+ * unless the request names one.
  *
  * @param warn `agencySkipped`
  */
 export function sectionsPerAgency(
   request: ShopRequest,
-  { pccs, agencies }: Comparison,
+  { pccs, agencies, currency }: Comparison,
   warn: Warn,
 ): SearchSection[] {
   const found = [...new Set(pccs)].flatMap((pcc) => {
@@ -79,7 +83,12 @@ export function sectionsPerAgency(
     source: 'GDS',
     prefix: `f${index + 1}`,
     isFlexible: true,
-    request: { ...request, pointOfSale, maxOptions },
+    request: {
+      ...request,
+      pointOfSale,
+      currency: currency ?? (index === 0 ? request.currency : pointOfSale.currency),
+      maxOptions,
+    },
   }))
 }
 

@@ -3,7 +3,7 @@ import type { Warn } from '../contract/modifier.ts'
 import { yearsBetween } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
-import { countPassengers } from '../kernel/passengers.ts'
+import { agesOf, countPassengers, isMinor, isPassengerType, needsAdult } from '../kernel/passengers.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
 /** Passengers of one type, as requested. */
@@ -19,7 +19,8 @@ export interface PassengerRequest extends PassengerCount {
 
 /**
  * @param departureDate as sent; a birth date is converted to the age on that date
- * @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes`, `dateInvalid`
+ * @throws Refusal `tooManyPassengers`, `tooManyPassengerTypes`, `dateInvalid`, `passengerTypeUnknown`,
+ *   `passengerAgeInvalid`, `birthDateInFuture`, `moreInfantsThanAdults`
  */
 export function planPassengers(
   requested: readonly PassengerRequest[],
@@ -33,12 +34,46 @@ export function planPassengers(
     throw new Refusal('tooManyPassengers', { limit: String(counts.passengersPerRequest) })
   if (passengers.length > counts.passengerTypes)
     throw new Refusal('tooManyPassengerTypes', { limit: String(counts.passengerTypes) })
+  passengers.forEach(requireSensible)
+  requireAdults(passengers)
   return passengers
+}
+
+/** Details name the member of the request. @throws Refusal `passengerTypeUnknown`, `passengerAgeInvalid` */
+function requireSensible({ ptc, age }: PassengerCount, index: number): void {
+  const path = `PassengerCriteria[${index}]`
+  if (!isPassengerType(ptc))
+    throw new Refusal('passengerTypeUnknown', { ptc, path: `${path}.passengerTypeCode` })
+  if (age === undefined) return
+  const { from, to } = agesOf(ptc)
+  if (age < from || age > to)
+    throw new Refusal('passengerAgeInvalid', {
+      ptc,
+      age: `${age}`,
+      from: `${from}`,
+      to: `${to}`,
+      path: `${path}.age`,
+    })
+}
+
+/** @throws Refusal `moreInfantsThanAdults` */
+function requireAdults(passengers: readonly PassengerCount[]): void {
+  const infants = countPassengers(passengers.filter(({ ptc }) => needsAdult(ptc)))
+  const adults = countPassengers(passengers.filter(({ ptc }) => !isMinor(ptc)))
+  if (infants > adults)
+    throw new Refusal('moreInfantsThanAdults', {
+      infants: `${infants}`,
+      adults: `${adults}`,
+      path: 'PassengerCriteria',
+    })
 }
 
 function ageAt(birthDate: string | undefined, departureDate: string | undefined): number | undefined {
   if (birthDate === undefined || departureDate === undefined) return undefined
-  return Math.max(0, yearsBetween(requireDate(birthDate), requireDate(departureDate)))
+  const [born, departs] = [requireDate(birthDate), requireDate(departureDate)]
+  if (born > departs)
+    throw new Refusal('birthDateInFuture', { date: born, path: 'PassengerCriteria.birthDate' })
+  return yearsBetween(born, departs)
 }
 
 /** Passenger types that accept only fares filed for them. */

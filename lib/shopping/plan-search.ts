@@ -20,6 +20,8 @@ import type { PlannedSearch, SearchSection, SearchView } from './search-order.ts
 /** A search as requested. */
 export interface SearchRequest {
   readonly sources: readonly ContentSource[]
+  /** Of the GDS, only offers of low-cost carriers. */
+  readonly lowCostOnly?: boolean
   readonly legs: readonly LegCriteria[]
   readonly passengers: readonly PassengerRequest[]
   readonly preferences: FlightPreferences
@@ -46,6 +48,7 @@ export function planSearch(request: SearchRequest, searcher: Searcher): PlannedS
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
   const sources = searchableSources(request, warn)
   requireOriginDestinations(sources, legs.length)
+  warnOfContentLeftOut(sources, legs.length, warn)
 
   const passengers = planPassengers(request.passengers, legs[0]?.departureDate)
   if (sources.includes('NDC')) warnOfLoyalty(request.passengers, warn)
@@ -62,6 +65,7 @@ export function planSearch(request: SearchRequest, searcher: Searcher): PlannedS
     source,
     request: {
       ...fareTerms,
+      ...(request.lowCostOnly && source === 'GDS' && { fares: { ...fareTerms.fares, lowCostOnly: true } }),
       passengers,
       maxOptions: kept * 2,
       legs: legs.map((leg, index) => ({ ...planLeg(leg, source), ...preferences[index] })),
@@ -100,6 +104,15 @@ function searchableSources({ sources, legs }: SearchRequest, warn: Warn): readon
   if (!sources.includes('GDS')) throw new Refusal('dateMissing')
   warn('modifierIgnored', { modifier: 'NDC CONTENT', reason: 'IT IS SEARCHED BY DEPARTUREDATE' })
   return ['GDS']
+}
+
+/** Content that has no offers for so many O&Ds: the other content is searched alone. */
+function warnOfContentLeftOut(sources: readonly ContentSource[], legs: number, warn: Warn): void {
+  for (const source of sources) {
+    const limit = contentRules[source].originDestinations
+    if (legs > limit)
+      warn('modifierIgnored', { modifier: `${source} CONTENT`, reason: `IT HAS AT MOST ${limit} O&DS` })
+  }
 }
 
 /**

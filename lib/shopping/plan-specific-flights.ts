@@ -60,7 +60,7 @@ export function planSpecificFlights(request: ProductsRequest, searcher: Searcher
  * docs/contract/shopping.md 6.
  */
 export function planFlexibleFlights(
-  { products, compareWith: pccs }: ProductsRequest,
+  { products, compareWith: pccs, pricing }: ProductsRequest,
   { order, warnings: before }: PlannedSearch,
   agencies: readonly Agency[],
 ): PlannedSearch {
@@ -69,7 +69,7 @@ export function planFlexibleFlights(
   const warn: Warn = (code, details = {}) => warnings.push({ code, details })
   if (!mayBeFlexible(products.flatMap(({ flights }) => flights).length, warn)) return { order, warnings }
   const sections = order.sections.flatMap(({ request }) =>
-    sectionsPerAgency(request, { pccs, agencies }, warn),
+    sectionsPerAgency(request, { pccs, agencies, currency: pricing.terms.currency }, warn),
   )
   return { order: { ...order, sections }, warnings }
 }

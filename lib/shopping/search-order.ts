@@ -18,6 +18,8 @@ export interface SearchView {
   readonly taxBreakdown: boolean
   readonly fareCalculation: boolean
   readonly penalties: boolean
+  /** What bags cost that are not free. */
+  readonly bagFees: boolean
   readonly co2: boolean
   /** Include only these brand attributes; absent: all. */
   readonly brandAttributes?: readonly string[]

@@ -97,9 +97,11 @@ export interface FareFilters {
   readonly types?: readonly FareType[]
   readonly refundability?: readonly Refundability[]
   readonly changeability?: readonly Changeability[]
-  /** Exclude fares with these conditions; `unbundled`: fares that include none of the six services. */
+  /** Exclude fares with these conditions; `unbundled`: fares that include no checked bag. */
   readonly without?: readonly ('minimumStay' | 'maximumStay' | 'advancePurchase' | 'unbundled')[]
   readonly validatingCarrier?: string
+  /** Only fares of low-cost carriers. */
+  readonly lowCostOnly?: boolean
   /** Codes of negotiated fares; without a carrier they are sent to all. */
   readonly accountCodes?: readonly { readonly code: string; readonly carrier?: string }[]
   readonly accountCodesOnly?: boolean

@@ -71,6 +71,12 @@ export interface AirFares extends AirPricing {
 /** Finds flights and seats. */
 export interface AirSearch extends Named {
   /**
+   * The city code of an airport or city; undefined: there is no such place. Absent when the supplier has no list of
+   * places.
+   */
+  readonly cityOf?: (place: string) => string | undefined
+
+  /**
    * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when
    * nothing is offered. Same request, same clock and same seats sold give the same answer.
    *

@@ -1,15 +1,17 @@
 import type { AncillaryOffer } from '../ancillary/ancillary.ts'
+import { hoursMs } from '../kernel/instant.ts'
 import type { Payment } from '../payment/payment.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { AirOffer } from '../workbench/air-offer.ts'
+import { withoutSeats } from '../workbench/air-offer.ts'
 import type { Ticket, TravelDocument } from './document.ts'
 import { isLive, isRefunded, isTicket, isVoid, refundOf } from './document.ts'
 
 /**
  * The reservation with its statuses recomputed from its documents: an offer without a live ticket is held
- * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again, and a
- * payment whose documents are all void is removed. An offer whose order was cancelled is over: it is removed with
+ * again, and so is an ancillary without its EMD; a traveler without a ticket must be paid for again. A payment stays
+ * when its documents are all void, as one that was returned. An offer whose order was cancelled is over: it is removed with
  * its ancillaries.
  *
  * @param documents all of the reservation
@@ -34,7 +36,11 @@ export function recomputeBookingStatus(
     ...reservation,
     offers: offers.map((offer) => recomputedOffer(offer, tickets.filter(isOf(offer)), reservation)),
     ancillaries: ancillaries?.map(recomputed),
-    payments: reservation.payments.filter((payment) => !isVoided(payment, documents)),
+    payments: reservation.payments.map((payment) =>
+      payment.settled && isVoided(payment, documents)
+        ? { ...payment, settled: { ...payment.settled, isReturned: true } }
+        : payment,
+    ),
   }
 }
 
@@ -57,14 +63,35 @@ function recomputedOffer(
   const { booking, itinerary } = offer
   if (booking.status !== 'ticketed') return offer
   const has = new Set(tickets.filter(isGood).map(({ travelerRef }) => travelerRef))
-  const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) ? [] : [id]))
+  const lost = withoutSeats(offer)
+  const unticketed = travelers.flatMap(({ id, ref }) => (has.has(ref) || lost.includes(id) ? [] : [id]))
   const { unticketed: _, ...held } = booking
-  if (has.size > 0) return { ...offer, booking: { ...booking, unticketed } }
+  if (has.size > 0) {
+    const limit = Math.max(partTimeLimit(offer, tickets), nextDepartureAfterRefund(offer, tickets) ?? 0)
+    return {
+      ...offer,
+      itinerary: { ...itinerary, ticketingTimeLimit: limit },
+      booking: { ...booking, unticketed },
+    }
+  }
   const ticketingTimeLimit = Math.max(
     timeLimitToldLast(tickets) ?? itinerary.ticketingTimeLimit,
     nextDepartureAfterRefund(offer, tickets) ?? 0,
   )
   return { ...offer, itinerary: { ...itinerary, ticketingTimeLimit }, booking: { ...held, status: 'held' } }
+}
+
+/**
+ * Until when travelers whose tickets were voided keep their seats while others have tickets: the ticketing time limit; a
+ * day longer when that had passed at the void, at most until an hour before departure. Source: guess.
+ */
+function partTimeLimit({ itinerary }: AirOffer, tickets: readonly Ticket[]): number {
+  const voids = tickets.flatMap(({ events }) => events.filter(({ kind }) => kind === 'voided'))
+  const last = Math.max(0, ...voids.map(({ at }) => at))
+  const { ticketingTimeLimit: limit } = itinerary
+  if (last < limit) return limit
+  const departures = segmentsOf(itinerary).map(({ flight }) => flight.departsAt - hoursMs(1))
+  return Math.max(limit, Math.min(last + hoursMs(24), ...departures))
 }
 
 /** Good for travel: of a refunded ticket only what was flown before has a value. */

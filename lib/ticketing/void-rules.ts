@@ -43,6 +43,20 @@ export function voidProblem(
   return open.some((document) => isPastVoidPeriod(document, now)) ? 'voidPeriodExpired' : undefined
 }
 
+/**
+ * The low-cost carrier whose offer, or ancillary to it, a document is for; undefined: it is for none.
+ *
+ * Source: docs/contract/specification.md, Ticketing and payment: Batch Void is not for low-cost carriers.
+ */
+export function lowCostCarrierOf(
+  { offerRef }: Pick<TravelDocument, 'offerRef'>,
+  { offers, ancillaries }: Pick<Reservation, 'offers' | 'ancillaries'>,
+): string | undefined {
+  const parentId = ancillaries?.find(({ ref }) => ref === offerRef)?.parentId
+  const offer = offers.find(({ id, ref }) => ref === offerRef || id === parentId)
+  return offer && can(offer.itinerary, 'lowCost') ? offer.itinerary.validatingCarrier : undefined
+}
+
 /** Ids of the documents whose void is not yet in the history of the reservation. */
 const unreportedVoids = (reservation: Pick<Reservation, 'events'>, ids: readonly string[]): string[] =>
   unreported('voided', reservation, ids)

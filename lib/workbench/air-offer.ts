@@ -1,6 +1,7 @@
 import type { ChangeTerms } from '../exchange/flight-change.ts'
 import type { PointOfSale } from '../kernel/agency.ts'
 import type { EpochMs } from '../kernel/instant.ts'
+import { countSeats } from '../kernel/passengers.ts'
 import type { PricedItinerary, PricedSegment } from '../pricing/fare.ts'
 import { segmentsOf } from '../pricing/fare.ts'
 import type { ItineraryPrice } from '../pricing/itinerary-price.ts'
@@ -26,11 +27,19 @@ export type OfferBooking =
        * Of a ticketed offer: ids of travelers who have no ticket, because it was not paid yet or was voided.
        */
       readonly unticketed?: readonly string[]
+      /** Travelers whose seats were released: they had no ticket at the ticketing time limit. */
+      readonly withoutSeats?: ReleasedSeats
       /** It is held in place of another one, whose tickets are not exchanged yet. */
       readonly change?: OfferChange
       /** Segments of the sale that were cancelled in a workbench; its commit releases their seats. */
       readonly cancelledSegments?: readonly PricedSegment[]
     })
+
+interface ReleasedSeats {
+  readonly travelerIds: readonly string[]
+  /** Seats on every flight that are left for the others. */
+  readonly seatsKept: number
+}
 
 /** How an offer came from another one of its reservation. */
 export interface OfferChange {
@@ -95,12 +104,38 @@ export const repriceRequest = ({
   requireSeats: false,
 })
 
-/** Travelers who have no ticket for the offer. */
+/** Travelers who lost their seats because they had no ticket at the ticketing time limit. */
+export const withoutSeats = ({ booking }: Pick<AirOffer, 'booking'>): readonly string[] =>
+  booking.status === 'added' ? [] : (booking.withoutSeats?.travelerIds ?? [])
+
+/** Seats on every flight that are booked. */
+export const seatsBooked = ({ booking, itinerary }: AirOffer): number =>
+  (booking.status === 'added' ? undefined : booking.withoutSeats?.seatsKept) ??
+  countSeats(itinerary.passengers)
+
+/** The offer once seats of travelers were released; the same one when there are none. */
+export function withReleasedSeats(offer: AirOffer, released: ReleasedSeats | undefined): AirOffer {
+  const { booking } = offer
+  if (!released || booking.status === 'added') return offer
+  const unticketed = (booking.unticketed ?? []).filter((id) => !released.travelerIds.includes(id))
+  const travelerIds = [...withoutSeats(offer), ...released.travelerIds]
+  return {
+    ...offer,
+    booking: { ...booking, unticketed, withoutSeats: { travelerIds, seatsKept: released.seatsKept } },
+  }
+}
+
+/** Travelers who have seats, and no ticket for the offer. */
 export const travelersToTicket = <T extends { readonly id: string }>(
   { booking }: Pick<AirOffer, 'booking'>,
   travelers: readonly T[],
-): T[] =>
-  travelers.filter(({ id }) => booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id))
+): T[] => {
+  const lost = withoutSeats({ booking })
+  return travelers.filter(
+    ({ id }) =>
+      !lost.includes(id) && (booking.status !== 'ticketed' || (booking.unticketed ?? []).includes(id)),
+  )
+}
 
 /** Segments whose seats the commit releases. */
 export const cancelledSegmentsOf = ({ booking }: Pick<AirOffer, 'booking'>): readonly PricedSegment[] =>
@@ -111,6 +146,12 @@ export const isBooked = ({ booking }: AirOffer): boolean => booking.status !== '
 /** Ticketing time limit of an unpaid offer; undefined: it is not held unpaid. */
 export const ticketingTimeLimitOf = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
   booking.status === 'held' ? itinerary.ticketingTimeLimit : undefined
+
+/** The same of an offer that is ticketed for some of its travelers only, for the others. */
+export const partTimeLimitOf = ({ booking, itinerary }: AirOffer): EpochMs | undefined =>
+  booking.status === 'ticketed' && booking.unticketed && booking.unticketed.length > 0
+    ? itinerary.ticketingTimeLimit
+    : undefined
 
 export const countSegments = (offers: readonly Pick<AirOffer, 'itinerary'>[]): number =>
   offers.reduce((sum, { itinerary }) => sum + segmentsOf(itinerary).length, 0)

@@ -6,16 +6,17 @@ import type { AirOffer } from './air-offer.ts'
 import type { Commission } from './details.ts'
 
 /**
- * Some carriers book only offers that were priced first.
+ * Low-cost carriers, and others that say so, book only offers that were priced first.
  *
  * @throws Refusal `priceFirst`
- * Source: docs/contract/specification.md, general workflow rules: AirPrice is required for some NDC carriers.
+ * Source: docs/contract/specification.md, general workflow rules: AirPrice is required for low-cost carriers and some NDC
+ * carriers.
  */
 export function requirePriced(
   itinerary: Pick<AirOffer['itinerary'], 'capabilities' | 'validatingCarrier'>,
   isPriced: boolean,
 ): void {
-  if (!isPriced && can(itinerary, 'priceFirst'))
+  if (!isPriced && (can(itinerary, 'priceFirst') || can(itinerary, 'lowCost')))
     throw new Refusal('priceFirst', { carrier: itinerary.validatingCarrier })
 }
 

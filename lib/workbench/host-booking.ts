@@ -13,16 +13,16 @@ export interface SupplierIdentifiers {
 export interface HostBooking extends SupplierIdentifiers {
   /** Until when it is held unpaid. Absent: as ordered. */
   readonly ticketingTimeLimit?: EpochMs
-  /** Until when its price is guaranteed. Absent: as priced. */
+  /** Until when its price is guaranteed. Absent: until its ticketing time limit. */
   readonly priceGuaranteedUntil?: EpochMs
 }
 
-/** The itinerary of a sale, with the times that hold once it is sold. */
+/** The itinerary of a sale, with the times that hold once it is sold: it keeps its price while it is held. */
 export const soldItinerary = (
   itinerary: PricedItinerary,
   {
     ticketingTimeLimit = itinerary.ticketingTimeLimit,
-    priceGuaranteedUntil = itinerary.guaranteedUntil,
+    priceGuaranteedUntil = ticketingTimeLimit,
   }: Pick<HostBooking, 'ticketingTimeLimit' | 'priceGuaranteedUntil'>,
 ): PricedItinerary => ({ ...itinerary, ticketingTimeLimit, guaranteedUntil: priceGuaranteedUntil })
 

@@ -37,18 +37,29 @@ export function requirePaidNow(workbench: OpenWorkbench): void {
   if (base && isFirstAir && activeHotelsAndCars(workbench).length > 0) throw new Refusal('flightsPaidLater')
 }
 
-/** Booked hotel and car segments that match a name: reference, id, or the supplier's confirmation number. */
-export const hotelsAndCarsNamed = (
+/**
+ * The booked hotel or car segment that all names match that match any: reference, id, the supplier's confirmation
+ * number, or the availability's offer id, which rooms sold together share.
+ *
+ * @param names of one offer
+ * @throws Refusal `segmentUnclear` several rooms have the name, or the names are those of different offers
+ */
+export function hotelOrCarNamed(
   { hotels = [], vehicles = [] }: HotelOrCar,
   names: readonly string[],
-): (HotelSegment | VehicleOffer)[] => [
-  ...new Set(
-    names.flatMap((name) => [
+): HotelSegment | VehicleOffer | undefined {
+  const matches = names
+    .map((name) => [
       ...hotelsNamed(hotels, name).filter(isActiveHotel),
       ...vehiclesNamed(vehicles, name).filter(isActiveVehicle),
-    ]),
-  ),
-]
+    ])
+    .filter((found) => found.length > 0)
+  const [first] = matches
+  if (!first) return undefined
+  const [only, ...others] = first.filter((one) => matches.every((found) => found.includes(one)))
+  if (!only || others.length > 0) throw new Refusal('segmentUnclear')
+  return only
+}
 
 const isOfAggregator = (offer: HotelSegment | VehicleOffer): boolean =>
   'rate' in offer && offer.rate.source === 'aggregator'

@@ -78,7 +78,7 @@ function kept(numbers: readonly (number | undefined)[], count: number) {
   return { numbers: given, last }
 }
 
-export const productIdOf = (number: number): string => `product_${number}`
+const productIdOf = (number: number): string => `product_${number}`
 export const flightIdOf = (number: number): string => `Flight_${number}`
 export const segmentIdOf = (number: number): string => `FlightSegment_${number}`
 

@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import type { AirOffer } from './air-offer.ts'
 import { countSegments } from './air-offer.ts'
 import type { OfferCancellation } from './cancel-segments.ts'
-import { activeHotelsAndCars, hotelsAndCarsNamed } from './hotel-and-car-segments.ts'
+import { activeHotelsAndCars, hotelOrCarNamed } from './hotel-and-car-segments.ts'
 import { allNonPriced, auxiliaryIn, nonPricedSegmentsOf, unquotedIn } from './non-priced-segments.ts'
 import { type Numbered, productIdsOf } from './numbering.ts'
 import type { OpenWorkbench } from './workbench.ts'
@@ -85,12 +85,8 @@ function planSelected(selected: readonly SelectedOffer[], workbench: OpenWorkben
     return passive ? [{ id: passive.id, segments: new Set(segmentsIn(passive, parts)) }] : []
   })
   const sold = selected.filter(({ names }) => !findByNames(passives, names))
-  const isHotelOrCar = ({ names }: SelectedOffer): boolean => hotelsAndCarsNamed(workbench, names).length > 0
-  const hotelsAndCars = hotelsAndCarsNamed(
-    workbench,
-    sold.filter(isHotelOrCar).flatMap(({ names }) => names),
-  )
-  const flights = sold.filter((one) => !isHotelOrCar(one))
+  const hotelsAndCars = [...new Set(sold.flatMap(({ names }) => hotelOrCarNamed(workbench, names) ?? []))]
+  const flights = sold.filter(({ names }) => !hotelOrCarNamed(workbench, names))
   if (flights.length === 0 && nonPricedSegments.length + hotelsAndCars.length === 0)
     throw new Refusal('nothingToCancel')
   return { nonPricedSegments, hotelsAndCars, offers: selectFlights(flights, workbench) }

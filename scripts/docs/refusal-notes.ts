@@ -54,6 +54,18 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     '`X-Sandbox-Clock` cannot be read, or is more than three years away.',
     'Send an ISO timestamp or an offset such as `+PT31M`.',
   ),
+  strictHeaderInvalid: note(
+    '`X-Sandbox-Strict` is neither `on` nor `off`.',
+    'Send `on`, or leave the header out.',
+  ),
+  requestDoubtful: note(
+    'Under `X-Sandbox-Strict: on`, a Warning: the place was understood here, or ignored; another host of the interface may refuse it.',
+    'Send what `read` in `NameValuePair` shows; leave out what is not read.',
+  ),
+  doubtsNotShown: note(
+    'Under `X-Sandbox-Strict: on`, a Warning: there are more such places than an answer shows.',
+    'Mend the ones that are shown, and send the request again.',
+  ),
   idempotencyKeyInvalid: note('`Idempotency-Key` is too long.', 'Send at most 255 characters.'),
   idempotencyKeyReused: note(
     'The key was used for a request with another body, path or query.',
@@ -124,6 +136,26 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'More O&Ds than the content allows: 6 for GDS, 3 for NDC.',
     'Search the journey in parts.',
   ),
+  passengerTypeUnknown: note(
+    'The code is no passenger type of the trade; `path` names the member.',
+    'Send `ADT`, `CNN`, `INF` ...',
+  ),
+  passengerAgeInvalid: note(
+    'Nobody of this age travels as the passenger type; `path` names the member.',
+    'Correct the age, the birth date or the type.',
+  ),
+  birthDateInFuture: note('The passenger is not born at departure.', 'Correct the birth date.'),
+  moreInfantsThanAdults: note(
+    'Every infant travels with an adult of its own.',
+    'Add adults, or search with fewer infants.',
+  ),
+  contentSourceUnknown: note('`contentSourceList` names no kind of content.', 'Send `GDS`, `NDC` or `LCC`.'),
+  placeUnknown: note(
+    'No connected supplier knows the airport or city; `path` names the member.',
+    'Correct the code.',
+  ),
+  samePlace: note('Origin and destination are airports of one city.', 'Correct one of them.'),
+  dateInPast: note('The day is over everywhere; `path` names the member.', 'Send a later date.'),
   notSupportedForNdc: note('The operation serves GDS content only.', 'Request GDS content.'),
   currencyUnknown: note('The currency code has no rate here.', 'Send an ISO 4217 code, or none.'),
   dateMissing: note(
@@ -243,7 +275,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'Book them as two reservations.',
   ),
   secondNdcOffer: note('The workbench holds an NDC offer already.', 'Book a second reservation.'),
-  priceFirst: note('The carrier sells only offers that were priced.', 'Send AirPrice, then Add Offer.'),
+  priceFirst: note(
+    'A low-cost carrier, or an NDC carrier that sells only offers that were priced.',
+    'Send AirPrice, then Add Offer with its identifier or that of the search.',
+  ),
   unquotedNotDivisible: note('Segments without a price cannot be divided.', 'Price or cancel them first.'),
   passiveNotPriced: note('The segment was booked elsewhere.', 'Name segments sold here only.'),
   allTravelersPriced: note(
@@ -621,6 +656,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ticketNumberRequired: note('Tickets of NDC carriers are retrieved by number.', 'Send `TicketNumber`.'),
   ticketDisplayNotForNdc: note('The ticket is of an NDC carrier.', 'Use Ticket Retrieve.'),
   documentNotForNdc: note('The document is of an NDC carrier.', 'Cancel the offer instead.'),
+  documentNotForLowCost: note(
+    'Batch Void is not for documents of low-cost carriers.',
+    'Void each document by its number.',
+  ),
   documentAlreadyVoid: note('The document is void.', 'None needed: treat it as done.'),
   couponsNotOpen: note('A coupon is used, checked in, exchanged or refunded.', 'It can only be refunded.'),
   documentNotIssued: note(
@@ -639,8 +678,8 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   nothingToDivide: note('The reservation is cancelled.', 'None.'),
   hotelShared: note('A hotel is for travelers of both parts.', 'Cancel it first or divide them together.'),
   unpaidTimeOver: note(
-    'Some travelers of the offer have tickets, the others’ time limit has passed.',
-    'Ticket them, then divide.',
+    'Some travelers of the offer have tickets, the others lost their seats at the time limit.',
+    'Leave the reservation together, or book them again.',
   ),
   paymentNotCancellable: note(
     'The payment is not settled, or its carrier does not support cancelling it.',
@@ -771,6 +810,14 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   hotelNotModifiable: note('Passive and aggregator segments are not modified here.', 'Follow the text.'),
   hotelSegmentUnclear: note('The offer has several segments.', 'Send `supplierLocator`.'),
+  segmentUnclear: note(
+    'Several rooms were sold from one offer and share its Identifier.',
+    'Send the `id` of one (`offer_2`), or its confirmation number.',
+  ),
+  hotelFieldInvalid: note('A member of the order has a value that it cannot have.', 'Correct it.'),
+  hotelSegmentNotNamed: note('No hotel segment is named.', 'Send `supplierLocator`, or `offerID`.'),
+  hotelStayOver: note('The guest has left.', 'Ask the hotel.'),
+  hotelNothingToChange: note('The change has no member that can change.', 'Send what is to change.'),
   hotelSellUnconfirmed: note(
     'The hotel does not say whether it sold; the room may be booked.',
     'Send the same request again, or Sync with the confirmation number from the traveler’s e-mail.',
@@ -784,6 +831,15 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   hotelRoomPerTravelerIgnored: note(
     'Warning: rooms and travelers differ in number.',
     'Send as many rooms as travelers.',
+  ),
+  hotelCancelledHere: note(
+    'Warning: the hotel has no such room (a Sync recorded it); there is no cancellation number.',
+    'Ask the hotel if the guest has a confirmation.',
+  ),
+  hotelUnchanged: note('Warning: the room has the dates that were sent.', 'Nothing.'),
+  hotelChangedPrice: note(
+    'Warning: the new dates were sold at another price.',
+    'Show it; `acceptPriceChangeInd=false` refuses it.',
   ),
   hotelReservationUnknown: note('No reservation, or no live hotel in it, has this identifier.', 'Check it.'),
 }

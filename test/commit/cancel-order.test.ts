@@ -52,7 +52,7 @@ async function left(locator: string) {
   const refunds = refundsOf([charge])
   return {
     offers: reservation.offers.length,
-    payments: reservation.payments.length,
+    payments: reservation.payments.filter(({ settled }: Json) => !settled.isReturned).length,
     coupons: [...new Set(documents.flatMap(({ coupons }) => coupons.map(({ status }: Json) => status)))],
     keptMinor: charge.amount.minor - refunds.reduce((sum, minor) => sum + minor, 0),
     refunds: refunds.length,

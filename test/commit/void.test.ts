@@ -49,7 +49,7 @@ async function effects(at: Api, { locator, numbers }: { locator: string; numbers
     keptMinor: charge.amount.minor - refunds.reduce((sum, minor) => sum + minor, 0),
     refunds: refunds.length,
     booking: reservation.offers.map((offer: Json) => offer.booking.status),
-    payments: reservation.payments.length,
+    payments: reservation.payments.filter(({ settled }: Json) => !settled.isReturned).length,
     voided: reservation.events
       .flatMap(({ kind, documentIds }: Json) => (kind === 'voided' ? documentIds : []))
       .sort(),

@@ -122,6 +122,7 @@ it('neither from a booking of rooms', async () => {
     { Comment: writings.map((value) => ({ name: 'R', value: value.slice(0, 80) })) },
   ]
   const card = hotelCardBody(number, {
+    CardCode: 'CA',
     SeriesCode: { PlainText: code },
     Series_Code: code,
     note: `CVV ${code}`,

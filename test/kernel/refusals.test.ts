@@ -12,6 +12,7 @@ const shared: Readonly<Record<string, string>> = {
   4100: 'no such open workbench; that a failed commit closed it is said in the same text',
   4112: 'number of travelers: as priced, or as seats without a price',
   4101: 'the offer is not there; that it expired is said in the same text, with when',
+  4143: 'not by batch void: one text for NDC, one for low-cost carriers',
   4132: 'reservation cannot be found: one text for locators, one for other identifiers',
   9000: 'nothing was found, whatever was looked for; clients test for the number',
   9003: 'not granted to the token: access group and pseudo city code alike',

@@ -426,8 +426,6 @@ const inReservation: readonly (readonly [string, unknown])[] = [
   ['Offer[].Product[].PassengerFlight[].FlightProduct[].fareType', text],
   ['Offer[].Product[].PassengerFlight[].FlightProduct[].Brand.name', text],
   [`${terms}.@type`, 'TermsAndConditionsFullAir'],
-  [`${terms}.ExpiryDate`, instant],
-  [`${terms}.PaymentTimeLimit`, instant],
   [`${terms}.BaggageAllowance[].baggageType`, text],
   [`${terms}.BaggageAllowance[].Text[]`, text],
   [`${terms}.BaggageAllowance[].BaggageItem[].quantity`, number],
@@ -456,6 +454,14 @@ it.each(inReservation)('clients find %s in every answer that shows the reservati
     for (const value of values) expect(value, name).toEqual(expected)
   }
 })
+
+it.each([`${terms}.ExpiryDate`, `${terms}.PaymentTimeLimit`])(
+  'clients find %s while there is something to pay, and no deadline after that',
+  (path) => {
+    expect(found(answers.workbench.Reservation, path)).toEqual([instant])
+    for (const name of committed) expect(found(answers[name].Reservation, path), name).toEqual([])
+  },
+)
 
 /** Source: docs/contract/booking.md 2.6 and 16. */
 const inReceipts: readonly (readonly [string, unknown])[] = [

@@ -45,8 +45,11 @@ async function searchMarkets(api: Api, count: number): Promise<Searched[]> {
       passengers,
       ...(returnDate !== undefined && { returnDate }),
     }
-    const { body } = await api.call('search', { body: searchBody(options, wishes) })
-    searched.push({ market, body })
+    const body = searchBody(options, wishes)
+    // Of a city: the offers of an airport come first where that was asked for, whatever they cost.
+    for (const { From, To } of body.CatalogProductOfferingsRequest.SearchCriteriaFlight)
+      for (const place of [From, To]) place.cityOrAirport = 'City Only'
+    searched.push({ market, body: (await api.call('search', { body })).body })
   }
   return searched
 }

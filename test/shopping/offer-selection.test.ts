@@ -28,7 +28,7 @@ const digest: SearchDigest = {
     sortByPrice: true,
     isCached: true,
     page: 10,
-    view: { taxBreakdown: false, fareCalculation: false, penalties: false, co2: false },
+    view: { taxBreakdown: false, fareCalculation: false, penalties: false, bagFees: true, co2: false },
   },
   legs: [0, 1],
   flights: [

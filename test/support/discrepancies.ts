@@ -111,8 +111,15 @@ export async function discrepancies(
   const segmentsOf = ({ itinerary }: Json): Json[] => itinerary.legs.flatMap(({ segments }: Json) => segments)
   const isOfSandbox = ({ itinerary }: Json): boolean =>
     Object.values<string>(sandboxHosts).includes(itinerary.supplier)
-  const seatsOf = ({ itinerary }: Json): number =>
-    sum(itinerary.passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
+  const seatedIn = ({ passengers }: Json): number =>
+    sum(passengers.filter(({ ptc }: Json) => ptc !== 'INF').map(({ count }: Json) => count))
+  // Seats that were lost for want of payment stay with the supplier until the next sweep.
+  const toRelease: Json[] = reservations.flatMap(({ partsToRelease = [] }: Json) => partsToRelease)
+  const seatsOf = ({ id, itinerary, booking }: Json): number =>
+    booking.withoutSeats === undefined
+      ? seatedIn(itinerary)
+      : booking.withoutSeats.seatsKept +
+        sum(toRelease.filter(({ offerId }) => offerId === id).map((part) => seatedIn(part.itinerary)))
 
   const booked = [
     ...offers

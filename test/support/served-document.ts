@@ -56,7 +56,7 @@ export async function startFromDocument() {
   }
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'document')
-  const headers = { authorization: `Bearer ${await api.token()}` }
+  const headers = { authorization: `Bearer ${await api.token()}`, 'X-Sandbox-Strict': 'on' }
 
   /** What keeps the value from being one of the schema, which is named by a pointer into the document. */
   function problemsOf(pointer: string, value: unknown): string[] {

@@ -20,6 +20,8 @@ export interface TripOptions {
 
 export const outboundDate = '2027-05-11'
 export const inboundDate = '2027-05-18'
+/** Of a flight that takes several bicycles. */
+export const bicycleDate = '2027-05-27'
 
 export function searchBody(
   { from = 'LHR', to = 'JFK', date = outboundDate, returnDate, passengers }: TripOptions = {},
@@ -195,7 +197,7 @@ export const cardBody = (number = testCard, more: Json = {}): Json => ({
   PaymentCard: {
     '@type': 'PaymentCardDetail',
     CardType: 'Credit',
-    CardCode: 'VI',
+    CardCode: number.startsWith('5') ? 'CA' : number.startsWith('3') ? 'AX' : 'VI',
     CardHolderName: 'ISOLDE FENWRIGHT',
     expireDate: '0831',
     CardNumber: { '@type': 'CardNumber', PlainText: number },
@@ -375,7 +377,9 @@ export const withoutBaggageDetail = (offer: Json): Json => ({
     ...terms,
     BaggageAllowance: terms.BaggageAllowance.map((allowance: Json) => ({
       ...allowance,
-      BaggageItem: allowance.BaggageItem.map(({ Measurement: _, Text: __, ...item }: Json) => item),
+      BaggageItem: allowance.BaggageItem.map(
+        ({ Measurement: _, Text: __, BaggageFee: ___, ...item }: Json) => item,
+      ),
     })),
   })),
 })

@@ -101,17 +101,21 @@ describe('the reservation after its documents were voided', () => {
     expect(after.ancillaries?.map(({ id }) => id)).toEqual(['own'])
   })
 
-  it('keeps a payment until all documents that it paid for are void', () => {
-    const paid = { ...reservation, payments: [aPayment('both', 60_000), aPayment('other', 100)] }
+  it('keeps its payments; one is returned once all documents that it paid for are void', () => {
+    const settled = { settled: {} }
+    const paid = {
+      ...reservation,
+      payments: [aPayment('both', 60_000, settled), aPayment('other', 100, settled)],
+    }
     const payments = [{ kind: 'Cash' as const, paymentRef: 'ref both' }]
     const [first, second] = [aTicket('1', { payments }), aTicket('2', { ...ofTristan, payments })]
     const voided = { coupons: [voidCoupon] }
-    const idsAfter = (...documents: Parameters<typeof recomputeBookingStatus>[1]) =>
-      recomputeBookingStatus(paid, documents).payments.map(({ id }) => id)
+    const returnedAfter = (...documents: Parameters<typeof recomputeBookingStatus>[1]) =>
+      recomputeBookingStatus(paid, documents).payments.map((payment) => payment.settled?.isReturned ?? false)
 
-    expect(idsAfter(first, second)).toEqual(['both', 'other'])
-    expect(idsAfter({ ...first, ...voided }, second)).toEqual(['both', 'other'])
-    expect(idsAfter({ ...first, ...voided }, { ...second, ...voided })).toEqual(['other'])
+    expect(returnedAfter(first, second)).toEqual([false, false])
+    expect(returnedAfter({ ...first, ...voided }, second)).toEqual([false, false])
+    expect(returnedAfter({ ...first, ...voided }, { ...second, ...voided })).toEqual([true, false])
   })
 })
 

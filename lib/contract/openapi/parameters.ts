@@ -31,6 +31,8 @@ const commonHeaders = headersOf({
   'Accept-Version': 'Version of the interface: 11, or a minor version of it.',
   'X-Sandbox-Clock':
     'Only where the sandbox’s clock is on: the time that it is for this request, a timestamp or an offset such as `+PT31M`.',
+  'X-Sandbox-Strict':
+    'Only where the sandbox’s clock is on: `on` tells, as Warnings, what in the request is not read or was repaired, each with its place, what was sent and what was read.',
 })
 
 const idempotencyKey = headersOf({

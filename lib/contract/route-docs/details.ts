@@ -156,6 +156,7 @@ export const detailsDocs = {
     response: clientProfileResponse,
     example: {
       body: {
+        '@type': 'ClientProfileMove',
         ClientProfileMoveHeaderModifiers: { BusinessTitle: 'NORTHFELL', PersonalTitle: 'MARROW' },
         ClientProfileMoveLineModifiers: [{ LineNumber: 3 }],
       },

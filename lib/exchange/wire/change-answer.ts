@@ -159,7 +159,10 @@ function toOwnTerms(itinerary: PricedItinerary, productIds: readonly string[], v
     productRefs: [productIds[index] ?? ''],
     segmentSequences: segments.map((_, segment) => segment + 1),
   }))
-  const { Penalties, ...terms } = toTerms({ ...itinerary, legs })
+  const { Penalties, ...terms } = toTerms(
+    { ...itinerary, currency: itinerary.price.currency, legs },
+    { detail: 'sizes', fees: view.bagFees },
+  )
   return { ...terms, ...(Penalties && view.penalties && { Penalties }) }
 }
 

@@ -95,6 +95,8 @@ export interface ChangeSearchRequest extends LegsToChange {
 /** Parts of the answer that the client chose. */
 export interface ChangeView {
   readonly penalties: boolean
+  /** What bags cost that are not free. */
+  readonly bagFees: boolean
   readonly fareCalculation: boolean
 }
 
@@ -121,6 +123,7 @@ export function readChangeSearch(
     isNotNetted: Boolean(pricing?.doNotNetInd),
     view: {
       penalties: !response?.excludePenaltiesInd,
+      bagFees: !response?.excludeBaggageFeesInd,
       fareCalculation: response?.includeFareCalculationInd ?? false,
     },
   }

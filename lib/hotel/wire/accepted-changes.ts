@@ -8,7 +8,7 @@ export interface AcceptanceFlags {
 }
 
 export const readAccepted = (query: AcceptanceFlags): AcceptedChanges => ({
-  price: query.acceptPriceChangeInd ?? false,
+  price: query.acceptPriceChangeInd,
   guarantee: query.acceptGuaranteeChangeInd ?? false,
   maximumIncrease: query.maximumPriceIncrease,
 })

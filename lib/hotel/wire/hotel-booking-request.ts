@@ -46,7 +46,7 @@ const offerToBook = z
         CurrencyCode: z.looseObject({ value: code(z.string()).optional() }).optional(),
         Base: z.number().optional(),
         TotalTaxes: z.number().optional(),
-        TotalPrice: z.number().optional(),
+        TotalPrice: z.number().positive().optional(),
       })
       .optional(),
   })
@@ -252,7 +252,7 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<HotelBo
   )
   return {
     travelers,
-    formOfPayment: readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
+    formOfPayment: readHotelCard(card),
     details: {
       ...(sent.Payment?.length && { Payment: sent.Payment.map((one) => ofType('Payment', one)) }),
       ...(kept.length > 0 && { ReservationComment: kept.map((one) => ofType('ReservationComment', one)) }),
@@ -263,6 +263,19 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<HotelBo
   }
 }
 
+const cardTypes = ['Credit', 'Debit', 'Gift']
+
+/** @throws Refusal `hotelFieldInvalid` kind of card, security code */
+function readHotelCard(sent: Omit<z.output<typeof formOfPaymentRequest>, '@type'>): FormOfPaymentToAdd {
+  const { CardType, CardNumber } = sent.PaymentCard ?? {}
+  const refuse = (field: string, problem: string) =>
+    new Refusal('hotelFieldInvalid', { field: `FORMOFPAYMENT.PAYMENTCARD.${field}`, problem })
+  if (CardType !== undefined && !cardTypes.some((one) => one.toUpperCase() === CardType.toUpperCase()))
+    throw refuse('CARDTYPE', `MUST BE ONE OF ${cardTypes.join(', ').toUpperCase()}`)
+  if (CardNumber?.seriesCodeInd === false) throw refuse('SERIESCODE', 'MUST BE 3 OR 4 DIGITS')
+  return readFormOfPayment({ ...sent, '@type': 'FormOfPaymentPaymentCard' })
+}
+
 /**
  * A traveler with the name in the form that suppliers store: 22 characters at most.
  *
@@ -270,7 +283,9 @@ function readCommon(sent: Common, query: Query, isAdding: boolean): Omit<HotelBo
  * Source: docs/contract/hotel-car-platform.md 2.6.
  */
 export function readGuest(sent: z.output<typeof traveler>): TravelerToAdd {
-  const read = readTraveler(sent)
+  const { Email, ...others } = sent
+  const emails = Email?.filter(({ value = '' }) => value.trim() !== '')
+  const read = readTraveler({ ...others, ...(emails?.length && { Email: emails }) })
   requireGuest(read)
   const name = cutName(read)
   const PersonName = { ...sent.PersonName, Given: name.given, Surname: name.surname }
@@ -316,6 +331,8 @@ export const changeKindOf = ({ ReservationBuild, Receipt = [] }: Change): 'build
 export interface HotelModification {
   readonly confirmation: string
   readonly dates?: { readonly checkIn: string; readonly checkOut: string } | undefined
+  /** Of the room; another one cannot be chosen. */
+  readonly bookingCode?: string | undefined
   /** The price that the client knows for the new dates. */
   readonly total?: number | undefined
   readonly formOfPayment?: FormOfPaymentToAdd | undefined
@@ -329,26 +346,27 @@ export interface HotelModification {
 
 /**
  * @throws Refusal `hotelConfirmationInvalid`, `hotelCheckInInvalid`, `hotelDatesInvalid`,
- *   `hotelTravelerInvalid`, `hotelCommentInvalid`
+ *   `hotelTravelerInvalid`, `hotelCommentInvalid`; `hotelNothingToChange`
  */
 export function readModification(sent: Change, query: Query, now: EpochMs): HotelModification {
   const [confirmation] = readConfirmations(sent.Receipt)
   if (confirmation === undefined) throw new Refusal('hotelConfirmationInvalid')
   const [offer] = sent.Offer ?? []
-  const dateRange = offer?.Product?.[0]?.DateRange
+  const { DateRange: dateRange, bookingCode } = offer?.Product?.[0] ?? {}
   const [card] = sent.FormOfPayment ?? []
   const [guest] = sent.Traveler ?? []
+  const comments = sent.ReservationComment ?? []
+  if (!dateRange && bookingCode === undefined && !card && !guest && comments.length === 0)
+    throw new Refusal('hotelNothingToChange')
   const named = guest && readGuest(guest)
-  const { kept, notices } = keepComments(
-    sent.ReservationComment ?? [],
-    query.applyStrictReservationCommentValidationInd ?? false,
-  )
+  const { kept, notices } = keepComments(comments, query.applyStrictReservationCommentValidationInd ?? false)
   const { Telephone, Email } = guest ?? {}
   return {
     confirmation,
+    bookingCode: bookingCode?.trim(),
     dates: dateRange && planNights({ checkIn: dateRange.start, checkOut: dateRange.end }, now),
     total: offer?.Price?.TotalPrice,
-    formOfPayment: card && readFormOfPayment({ ...card, '@type': 'FormOfPaymentPaymentCard' }),
+    formOfPayment: card && readHotelCard(card),
     name: named && { given: named.given, surname: named.surname },
     contact: { ...(Telephone && { telephones: Telephone }), ...(Email && { emails: Email }) },
     comments: kept.map((one) => ofType('ReservationComment', one)),

@@ -27,7 +27,7 @@ const cardNumber = z.object({
   }),
   tokenProviderID: z.string().optional().meta({ description: 'The payment service provider.' }),
   mask: z.string().optional(),
-  seriesCodeInd: setByService('the vault holds a security code'),
+  seriesCodeInd: setByService('the vault holds a security code; false: what was sent is none'),
   tokenizedInd: setByService("the vault holds a provider's token"),
   authenticationValueInd: setByService('the vault holds an authentication value'),
 })

@@ -4,8 +4,9 @@ import { answerSchema, identifier, toIdentifier } from '../../contract/envelope.
 import { code } from '../../contract/lenient.ts'
 import { namesOf, reference } from '../../contract/reference.ts'
 import { counts } from '../../kernel/limits.ts'
-import { decimalsOf, toDecimal } from '../../kernel/money.ts'
+import { decimalsOf, type Money, toDecimal } from '../../kernel/money.ts'
 import type { OpenWorkbench } from '../../workbench/workbench.ts'
+import type { GivenBack } from '../given-back.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentRequest } from '../plan-payment.ts'
 
@@ -78,27 +79,46 @@ export const toPaymentAnswer = (
   PaymentResponse: { Payment: toPayment(payment, workbench), Identifier: toIdentifier(payment.id) },
 })
 
+const toCurrencyAmount = (amount: Money) => ({
+  code: amount.currency,
+  minorUnit: decimalsOf(amount.currency),
+  value: toDecimal(amount),
+})
+
+type PaidFor = Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'ancillaries' | 'travelers'>
+
+/**
+ * What went back to a payment: one more payment, of a negative amount. Its `PaymentRef` is that of the payment which it
+ * takes back.
+ */
+export function toGivenBack(
+  { id, ref, payment, travelerRef, offerRef, amount }: GivenBack,
+  held: PaidFor,
+): ReturnType<typeof toPayment> {
+  const offer = payableOffers(held).find((one) => one.ref === offerRef)
+  const traveler = held.travelers.find((one) => one.ref === travelerRef)
+  const { minor, currency } = amount
+  const travelerIds = traveler ? [traveler.id] : []
+  const offerIds = offer ? [offer.id] : []
+  return {
+    ...toPayment({ ...payment, id, ref, amount: { minor: -minor, currency }, offerIds, travelerIds }, held),
+    PaymentRef: payment.ref,
+  }
+}
+
 export const toPayment = (
   { id, ref, amount, formOfPaymentId, offerIds, travelerIds = [], settled }: Payment,
-  {
-    formsOfPayment,
-    travelers,
-    ...held
-  }: Pick<OpenWorkbench, 'formsOfPayment' | 'offers' | 'ancillaries' | 'travelers'>,
+  { formsOfPayment, travelers, ...held }: PaidFor,
 ) => {
   const formOfPayment = formsOfPayment.find((held) => held.id === formOfPaymentId)
+  const paidOffers = payableOffers(held).filter((offer) => offerIds.includes(offer.id))
   const paidFor = travelers.filter((traveler) => travelerIds.includes(traveler.id))
   return {
     '@type': 'Payment' as const,
     id: ref,
     PaymentRef: ref,
     Identifier: toIdentifier(id),
-    Amount: {
-      code: amount.currency,
-      minorUnit: decimalsOf(amount.currency),
-      value: toDecimal(amount),
-      ...(settled && { currencySource: 'Charged' as const }),
-    },
+    Amount: { ...toCurrencyAmount(amount), ...(settled && { currencySource: 'Charged' as const }) },
     ...(formOfPayment && {
       FormOfPaymentIdentifier: {
         id: formOfPayment.ref,
@@ -106,9 +126,13 @@ export const toPayment = (
         Identifier: toIdentifier(formOfPayment.id),
       },
     }),
-    OfferIdentifier: payableOffers(held)
-      .filter((offer) => offerIds.includes(offer.id))
-      .map((offer) => ({ id: offer.ref, offerRef: offer.ref, Identifier: toIdentifier(offer.id) })),
+    ...(paidOffers.length > 0 && {
+      OfferIdentifier: paidOffers.map((offer) => ({
+        id: offer.ref,
+        offerRef: offer.ref,
+        Identifier: toIdentifier(offer.id),
+      })),
+    }),
     ...(paidFor.length > 0 && {
       TravelerIdentifierRef: paidFor.map((one) => ({
         id: one.ref,

@@ -10,10 +10,14 @@ import { randomIds } from './random-ids.ts'
 const realClock: Clock = { now: () => Date.now() }
 
 /** What every family needs, made of what the stack gave to the function. */
-export const livePlatform = (store: Store): Platform => ({
-  clock: readSupplierConfiguration(process.env).sandboxClock ? sandboxClock() : realClock,
-  ids: randomIds,
-  log: operatorLog(),
-  agencies,
-  stores: storesOver(store),
-})
+export const livePlatform = (store: Store): Platform => {
+  const { sandboxClock: playsSandbox } = readSupplierConfiguration(process.env)
+  return {
+    clock: playsSandbox ? sandboxClock() : realClock,
+    playsSandbox,
+    ids: randomIds,
+    log: operatorLog(),
+    agencies,
+    stores: storesOver(store),
+  }
+}

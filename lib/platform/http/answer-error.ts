@@ -14,6 +14,7 @@ import { result } from './answer.ts'
 import type { Call, CallEvent } from './call.ts'
 import { hotelNotice, inHotelDialect } from './hotel-refusals.ts'
 import { InvalidInput } from './invalid-input.ts'
+import { withDoubts } from './strict.ts'
 
 /**
  * Turns whatever was thrown into an answer: a refusal by its row, anything unknown into a bare 500 without
@@ -34,7 +35,7 @@ export const answerErrors = (
       ...(notice.statusCode === 401 && tokenChallenge),
     }
     const also = error instanceof Refusal ? error.also.map((one) => noticeOfRefusal(one, call)) : []
-    const body = refusalBody(call.route.envelope, [notice, ...also], call.trace)
+    const body = withDoubts(refusalBody(call.route.envelope, [notice, ...also], call.trace), call)
     request.response = result(
       call,
       notice.statusCode,

@@ -2,17 +2,20 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { dialect } from '../../contract/dialect.ts'
 import { completeEnvelope } from '../../contract/envelope.ts'
 import type { Call } from './call.ts'
+import { doubtHeaders, withDoubts } from './strict.ts'
 
 type Content = Readonly<Record<string, unknown>>
 type Root = [envelope: string, content: Content]
 
 /** The answer of an operation, with the members and headers that every answer has. */
 export function answer(call: Call, body: unknown): APIGatewayProxyResult {
-  if (call.route.success === 204 || body === undefined) return result(call, 204)
+  if (call.route.success === 204 || body === undefined)
+    return result(call, 204, undefined, doubtHeaders(call))
   const [[, content]] = rootsOf(call, body)
   if (isUnfinished(content)) call.isUnfinished = true
   const headers = {
     ...(call.route.answersSession && sessionHeaders(content)),
+    ...(call.route.omitsResult && doubtHeaders(call)),
     ...(call.route.deprecated && { Deprecation: 'true' }),
   }
   return result(call, 200, completeAnswer(call, body), headers)
@@ -29,15 +32,18 @@ function isUnfinished({ Result }: Content): boolean {
  * know it by two names.
  */
 export const completeAnswer = (call: Call, body: unknown): object =>
-  Object.assign(
-    {},
-    ...rootsOf(call, body).map(([envelope, content]) =>
-      completeEnvelope(
-        envelope,
-        call.route.omitsResult ? { Result: undefined, ...content } : content,
-        call.trace,
+  withDoubts(
+    Object.assign(
+      {},
+      ...rootsOf(call, body).map(([envelope, content]) =>
+        completeEnvelope(
+          envelope,
+          call.route.omitsResult ? { Result: undefined, ...content } : content,
+          call.trace,
+        ),
       ),
     ),
+    call,
   )
 
 function rootsOf({ key }: Call, body: unknown): [first: Root, ...others: Root[]] {

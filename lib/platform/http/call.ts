@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type { Doubt } from '../../contract/doubts.ts'
 import type { Trace } from '../../contract/envelope.ts'
 import type { Headers } from '../../contract/request-context.ts'
 import type { RouteSpec } from '../../contract/route.ts'
@@ -24,6 +25,8 @@ export interface Call {
   fingerprint?: string
   /** Parsed path, query and body. */
   request?: { readonly path: unknown; readonly query: unknown; readonly body: unknown }
+  /** Only when the request asks to be told: what it was forgiven. */
+  readonly doubts?: Doubt[] | undefined
   /** Why the request was refused. */
   refusal?: string
   /** The answer reports that the work continues: the same request is to be repeated. */

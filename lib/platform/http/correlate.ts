@@ -5,12 +5,13 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { Platform } from '../platform.ts'
 import type { CallEvent } from './call.ts'
 import { readHeaders } from './headers.ts'
+import { isStrict } from './strict.ts'
 import { traceOf } from './trace.ts'
 
 /**
  * Opens the call: finds its route (`resource` is the path template, so one look-up), its trace and its "now".
  *
- * @throws Refusal `versionNotSupported`, `clockHeaderInvalid`
+ * @throws Refusal `versionNotSupported`, `clockHeaderInvalid`, `strictHeaderInvalid`
  */
 export const correlate = (
   family: Family,
@@ -23,7 +24,7 @@ export const correlate = (
     before: ({ event }) => {
       const found = byResource.get(`${event.httpMethod} ${event.resource}`)
       if (!found) throw new Error(`${event.httpMethod} ${event.resource} is not a route of this family`)
-      const { clock, ids } = platform()
+      const { clock, ids, playsSandbox } = platform()
       const headers = readHeaders(event.headers)
       const trace = traceOf(headers, ids)
       event.call = {
@@ -35,6 +36,7 @@ export const correlate = (
       }
       requireVersion(headers('acceptVersion') ?? headers('contentVersion'))
       event.call = { ...event.call, now: clock.now(headers('sandboxClock')) }
+      if (playsSandbox && isStrict(headers('sandboxStrict'))) event.call = { ...event.call, doubts: [] }
     },
   }
 }

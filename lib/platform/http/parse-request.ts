@@ -1,6 +1,7 @@
 import type middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type * as z from 'zod'
+import { type Tell, within } from '../../contract/doubts.ts'
 import { readLeniently, withoutBlanks } from '../../contract/lenient.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import { unwrapBody } from '../../contract/unwrap.ts'
@@ -9,15 +10,23 @@ import { maskIdentifier, maskText } from '../vault/mask-text.ts'
 import type { CallEvent } from './call.ts'
 import type { InputProblem } from './invalid-input.ts'
 import { InvalidInput } from './invalid-input.ts'
+import { belowWrapper, doubtsAround, ofQuery } from './strict.ts'
 
 /** Path, query and body as the route's schemas have them; behind this step types are trusted. */
 export const parseRequest = (): middy.MiddlewareObj<CallEvent, APIGatewayProxyResult> => ({
   before: ({ event }) => {
-    const { route, body } = event.call
+    const { route, body, doubts } = event.call
+    doubts?.push(...doubtsAround(event))
+    const tell: Tell | undefined = doubts && ((doubt) => doubts.push(doubt))
     event.call.request = {
       path: readPath(event),
-      query: route.query && parse(route.query, readQuery(route.query, event)),
-      body: route.body && parse(route.body, unwrapBody(withoutBlanks(body), route), bodyName(route)),
+      query: route.query && parse(route.query, readQuery(route.query, event), { tell: ofQuery(tell) }),
+      body:
+        route.body &&
+        parse(route.body, unwrapBody(withoutBlanks(body, belowWrapper(route, tell)), route, tell), {
+          root: bodyName(route),
+          tell,
+        }),
     }
   },
 })
@@ -25,9 +34,14 @@ export const parseRequest = (): middy.MiddlewareObj<CallEvent, APIGatewayProxyRe
 /** Errors name the place below the wrapper, as the documentation shows it. */
 const bodyName = ({ member, wrappers }: RouteSpec): string => (member ? '' : (wrappers?.[0] ?? ''))
 
-function parse(schema: z.ZodType, value: unknown, root = ''): unknown {
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  { root = '', tell }: { readonly root?: string; readonly tell?: Tell | undefined },
+): unknown {
+  const read = readLeniently(schema, value, within(tell, root))
   // With the input, to distinguish a missing value from one of another type.
-  const parsed = schema.safeParse(readLeniently(schema, value), { reportInput: true })
+  const parsed = schema.safeParse(read, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new InvalidInput(parsed.error.issues.flatMap((issue) => problemsOf(issue, root)).slice(0, 20))
 }

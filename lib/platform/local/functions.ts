@@ -117,6 +117,7 @@ export function localFunctions({
   const parts: SupplierParts = { ...suppliers, store }
   const platform: Platform = {
     clock: suppliers.configuration.sandboxClock ? clock : unmoved(clock),
+    playsSandbox: suppliers.configuration.sandboxClock,
     ids,
     log,
     agencies,

@@ -79,7 +79,7 @@ function takeCard(value: unknown, around: Json, cards: FoundCard[]): unknown {
   const place: Json = {
     '@type': 'CardNumber',
     mask: maskCardNumber(number),
-    ...(code && { seriesCodeInd: true }),
+    ...(sentCode !== undefined && { seriesCodeInd: code !== undefined && /^\d{3,4}$/.test(code) }),
     ...(authenticationValue && { authenticationValueInd: true }),
   }
   if (passesLuhn(number))

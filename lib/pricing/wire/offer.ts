@@ -89,8 +89,10 @@ export interface OfferView {
   readonly taxBreakdown?: boolean
   /** Absent: included. */
   readonly penalties?: boolean
-  /** Baggage weights, in addition to the number of pieces. Absent: included. */
+  /** What bags may weigh and measure, and what they cost, in addition to the number of pieces. Absent: included. */
   readonly baggageDetail?: boolean
+  /** What bags cost, with their detail. Absent: included. */
+  readonly bagFees?: boolean
   /** All attributes of its brands. */
   readonly brandAttributes?: boolean
   /** Writes its fare rules as text; only Retrieve and the price operations include them. */
@@ -234,8 +236,8 @@ function toFullTerms(
     segmentSequences: sequences[index] ?? [],
   }))
   const { Penalties, ...terms } = toTerms(
-    { ...itinerary, legs },
-    { baggageDetail: view?.baggageDetail ?? true },
+    { ...itinerary, currency: itinerary.price.currency, legs },
+    { detail: (view?.baggageDetail ?? true) ? 'sizes' : 'pieces', fees: view?.bagFees ?? true },
   )
   return {
     '@type': 'TermsAndConditionsFullAir' as const,

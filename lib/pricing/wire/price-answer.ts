@@ -60,7 +60,7 @@ export function toPriceAnswer(
       withoutBrands,
       ticketingPcc: record.request.pointOfSale.ticketingPcc ?? pcc,
       view: {
-        ...(view && { taxBreakdown: view.taxBreakdown, penalties: view.penalties }),
+        ...(view && { taxBreakdown: view.taxBreakdown, penalties: view.penalties, bagFees: view.bagFees }),
         ...(fareRules && { fareRules: (priced, productIds) => toRuleBlocks(priced, productIds, fareRules) }),
       },
     })

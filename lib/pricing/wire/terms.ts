@@ -4,23 +4,10 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { toTimestamp } from '../../kernel/instant.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { PassengerCount } from '../../kernel/passengers.ts'
-import { passengerKind } from '../../kernel/passengers.ts'
-import type { FiledFare, Penalty, PenaltyRule } from '../fare.ts'
+import type { Penalty, PenaltyRule } from '../fare.ts'
 import { samePenalty } from '../penalty-text.ts'
+import { type BaggageView, baggageAllowance, type TermsLeg, toBaggageAllowances } from './baggage.ts'
 import { toCurrencyAmount } from './price.ts'
-
-const baggageAllowance = z.looseObject({
-  '@type': z.literal('BaggageAllowance'),
-  passengerTypeCodes: z.array(z.string()),
-  baggageType: z.enum(['FirstCheckedBag', 'SecondCheckedBag', 'CarryOn', 'AdditionalBags', 'BaggageEmbargo']),
-  ProductRef: z.array(z.string()),
-  SegmentSequenceList: z.array(z.int()),
-  validatingAirlineCode: z.string(),
-  Text: z.array(z.string()),
-  BaggageItem: z
-    .array(z.looseObject({ '@type': z.literal('BaggageItem'), quantity: z.int().optional() }))
-    .min(1),
-})
 
 export const penalties = z.looseObject({
   '@type': z.literal('Penalties'),
@@ -51,19 +38,15 @@ export const termsAndConditionsFull = z
   .looseObject({
     '@type': z.literal('TermsAndConditionsFullAir'),
     Identifier: identifier,
-    ExpiryDate: z.string(),
     ...termsMembers,
+    ExpiryDate: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
+    PaymentTimeLimit: z.string().optional().meta({ description: 'Absent: everything is ticketed.' }),
   })
   .meta({ id: 'TermsAndConditionsFullAir' })
 
-/** The fare of one leg, with its product and the segments of the product. */
-export interface TermsLeg {
-  readonly fare: FiledFare
-  readonly productRefs: readonly string[]
-  readonly segmentSequences: readonly number[]
-}
-
 export interface TermsSource {
+  /** Of all amounts. */
+  readonly currency: string
   readonly validatingCarrier: string
   readonly ticketingTimeLimit: EpochMs
   readonly passengers: readonly PassengerCount[]
@@ -72,10 +55,7 @@ export interface TermsSource {
 }
 
 /** Members that search and pricing terms share. */
-export const toTerms = (
-  source: TermsSource,
-  { baggageDetail }: { readonly baggageDetail: boolean } = { baggageDetail: true },
-) => ({
+export const toTerms = (source: TermsSource, baggage: BaggageView) => ({
   PaymentTimeLimit: toTimestamp(source.ticketingTimeLimit),
   secureFlightPassengerDataRequiredInd: false,
   ValidatingAirline: [
@@ -86,9 +66,7 @@ export const toTerms = (
     },
   ],
   BaggageAllowance: source.legs.flatMap((leg) =>
-    source.passengers.flatMap(({ ptc }) =>
-      toBaggageAllowances(leg, ptc, source.validatingCarrier, baggageDetail),
-    ),
+    source.passengers.flatMap(({ ptc }) => toBaggageAllowances(leg, { ...source, ptc }, baggage)),
   ),
   ...toPenaltiesOf(source),
   ...toOrganizations(source.legs),
@@ -117,54 +95,6 @@ function toOrganizations(legs: readonly TermsLeg[]) {
     }
   )
 }
-
-function toBaggageAllowances(
-  { fare, productRefs, segmentSequences }: TermsLeg,
-  ptc: string,
-  validatingCarrier: string,
-  isDetailed: boolean,
-) {
-  const { checkedPieces, checkedKilograms, carryOnPieces, carryOnKilograms } = fare.baggage
-  const onLap = passengerKind(ptc) === 'infantOnLap'
-  const allowance = (
-    baggageType: 'FirstCheckedBag' | 'SecondCheckedBag' | 'CarryOn',
-    pieces: number | undefined,
-    kilograms: number | undefined,
-  ) =>
-    pieces === undefined && kilograms === undefined
-      ? []
-      : [
-          {
-            '@type': 'BaggageAllowance' as const,
-            passengerTypeCodes: [ptc],
-            baggageType,
-            ProductRef: [...productRefs],
-            SegmentSequenceList: [...segmentSequences],
-            validatingAirlineCode: validatingCarrier,
-            Text: [pieces === undefined ? `${kilograms}K` : `${pieces}P`],
-            BaggageItem: [toBaggageItem(pieces, kilograms, isDetailed)],
-          },
-        ]
-  const checked = checkedPieces ?? 0
-  return [
-    ...allowance('FirstCheckedBag', checkedPieces && Math.min(1, checkedPieces), checkedKilograms),
-    ...(checked > 1 && !onLap ? allowance('SecondCheckedBag', checked - 1, checkedKilograms) : []),
-    ...allowance('CarryOn', onLap ? 0 : carryOnPieces, carryOnKilograms),
-  ]
-}
-
-/** Without a number of pieces only their weight is limited. */
-const toBaggageItem = (pieces: number | undefined, kilograms: number | undefined, isDetailed: boolean) => ({
-  '@type': 'BaggageItem' as const,
-  ...(pieces !== undefined && { quantity: pieces }),
-  includedInOfferPrice: pieces === 0 ? ('No' as const) : ('Yes' as const),
-  ...(pieces !== 0 &&
-    isDetailed &&
-    kilograms !== undefined && {
-      Measurement: [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }],
-      Text: `UP TO ${kilograms} KG`,
-    }),
-})
 
 /**
  * Fees for changes and refunds of a passenger type, leg by leg; what is not known is left out. Undefined

@@ -17,7 +17,10 @@ import { refundPenalty, refundTimeOf } from '../document-refund.ts'
 import type { ListedRefund, RefundQuoteList } from '../quoted-refund.ts'
 import { toRefundPrices, toRefundTerms } from './refund-price.ts'
 
-const documentNumber = z.union([z.string(), z.looseObject({ value: z.string().optional() })])
+const documentNumber = z.union([
+  z.string(),
+  z.looseObject({ value: z.string().optional(), documentType: z.string().optional() }),
+])
 const waiverCode = z.union([
   z.string(),
   z.looseObject({ value: z.string().optional(), waiverType: z.string().optional() }),

@@ -1,6 +1,7 @@
 import type { OfferView } from '../../pricing/wire/offer.ts'
 import { toOffer } from '../../pricing/wire/offer.ts'
 import type { AirOffer } from '../../workbench/air-offer.ts'
+import { isBooked, partTimeLimitOf, seatsBooked } from '../../workbench/air-offer.ts'
 import { productIdsOf } from '../../workbench/numbering.ts'
 
 /** An offer inside a reservation, with its references. Baggage weights are included only on request. */
@@ -13,5 +14,24 @@ export const toReservationOffer = (held: AirOffer, view: OfferView = {}) => {
     ticketingPcc: held.pointOfSale.ticketingPcc ?? held.pointOfSale.pcc,
     view: { baggageDetail: false, ...view },
   })
-  return { ...shown, offerRef: held.ref, Identifier: Identifier_ }
+  return { ...shown, ...toBooked(held, shown), offerRef: held.ref, Identifier: Identifier_ }
+}
+
+/**
+ * What a booking changes of an offer: its seats are those booked, and once all who have seats have tickets there is no
+ * deadline.
+ */
+function toBooked(
+  held: AirOffer,
+  { Product, TermsAndConditionsFull }: Pick<ReturnType<typeof toOffer>, 'Product' | 'TermsAndConditionsFull'>,
+) {
+  if (!isBooked(held)) return { Product, TermsAndConditionsFull }
+  const isDue = held.booking.status === 'held' || partTimeLimitOf(held) !== undefined
+  return {
+    Product: Product.map((product) => ({ ...product, Quantity: seatsBooked(held) })),
+    TermsAndConditionsFull: TermsAndConditionsFull.map(({ ExpiryDate, PaymentTimeLimit, ...terms }) => ({
+      ...terms,
+      ...(isDue && { ExpiryDate, PaymentTimeLimit }),
+    })),
+  }
 }

@@ -11,10 +11,12 @@ import { isStaged } from '../../exchange/stage-change.ts'
 import { toOfferModify } from '../../exchange/wire/offer-modify.ts'
 import { isActiveHotel } from '../../hotel/hotel.ts'
 import { toHotelOffer } from '../../hotel/wire/hotel-offer.ts'
+import { type GivenBack, givenBack } from '../../payment/given-back.ts'
 import { toFormOfPayment } from '../../payment/wire/form-of-payment.ts'
-import { toPayment } from '../../payment/wire/payment.ts'
+import { toGivenBack, toPayment } from '../../payment/wire/payment.ts'
 import type { OfferView } from '../../pricing/wire/offer.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
+import { withoutSeats } from '../../workbench/air-offer.ts'
 import { detailsOf, liveServices } from '../../workbench/details.ts'
 import { auxiliaryIn, unquotedIn } from '../../workbench/non-priced-segments.ts'
 import { productIdsOf } from '../../workbench/numbering.ts'
@@ -95,10 +97,17 @@ const toOffers = ({ hotels = [], vehicles = [], ...air }: Contents, view: OfferV
   ...vehicles.map(toVehicleOffer),
 ]
 
-/** @param detail include what only the detailed view of a reservation has */
+/**
+ * @param detail include what only the detailed view of a reservation has
+ * @param returned what was given back of the payments
+ */
 export const toContents = (
   contents: Contents,
-  { detail = false, ...view }: OfferView & { readonly detail?: boolean } = {},
+  {
+    detail = false,
+    returned = [],
+    ...view
+  }: OfferView & { readonly detail?: boolean; readonly returned?: readonly GivenBack[] } = {},
 ) => {
   const shown = toOffers(contents, view)
   const unquoted = unquotedIn(contents)
@@ -117,7 +126,10 @@ export const toContents = (
       FormOfPayment: contents.formsOfPayment.map(toFormOfPayment),
     }),
     ...(contents.payments.length > 0 && {
-      Payment: contents.payments.map((payment) => toPayment(payment, contents)),
+      Payment: [
+        ...contents.payments.map((payment) => toPayment(payment, contents)),
+        ...returned.map((one) => toGivenBack(one, contents)),
+      ],
     }),
     ...toDetails(contents, detail),
   }
@@ -140,12 +152,15 @@ const toTravelerProducts = ({
 }: Contents) => [
   ...offers.flatMap((held) =>
     productIdsOf(held).flatMap((productId) =>
-      travelers.map(({ ref }) => ({
+      travelers.map(({ id, ref }) => ({
         TravelerRef: ref,
         OfferRef: held.ref,
         ProductRef: productId,
-        ConfirmationStatusEnum:
-          held.booking.status === 'added' ? ('Pending' as const) : ('Confirmed' as const),
+        ConfirmationStatusEnum: withoutSeats(held).includes(id)
+          ? ('Cancelled' as const)
+          : held.booking.status === 'added'
+            ? ('Pending' as const)
+            : ('Confirmed' as const),
       })),
     ),
   ),
@@ -243,7 +258,10 @@ export const toReservationAnswer = (
       '@type': detail ? 'ReservationDetail' : 'Reservation',
       Identifier: toIdentifier(byLocator ? reservation.locator : reservation.id),
       ...withSupplierRemarks(
-        withHotelDetails(toContents(reservation, { ...view, detail }), reservation),
+        withHotelDetails(
+          toContents(reservation, { ...view, detail, returned: givenBack(reservation, tickets) }),
+          reservation,
+        ),
         reservation,
       ),
       Receipt: toReceipts(reservation, tickets),

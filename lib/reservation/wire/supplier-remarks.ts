@@ -4,8 +4,8 @@ import { remarkLengths } from '../../kernel/limits.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { CancellationTerms } from '../../suppliers/air-orders.ts'
 import type { Reservation } from '../reservation.ts'
-import type { ReportedDocument, SupplierEvent } from '../reservation-event.ts'
-import { supplierEventsOf } from '../supplier-changes.ts'
+import type { CommitEvent, ReportedDocument, SupplierEvent } from '../reservation-event.ts'
+import { isSupplierEvent } from '../reservation-event.ts'
 
 const kind = 'Vendor Remarks'
 
@@ -53,12 +53,30 @@ function remarkText(event: SupplierEvent): string {
   }
 }
 
-/** A remark of the vendor for everything that a supplier did by itself, the oldest first. */
+/** Travelers whose seats were released, in the letters of a remark: `NOT TICKETED SEATS RELEASED FENWRIGHT ISOLDE`. */
+function remarkOnSeats(
+  { seatsOf }: CommitEvent,
+  { travelers }: Pick<Reservation, 'travelers'>,
+): string | undefined {
+  if (!seatsOf) return undefined
+  const names = travelers
+    .filter(({ ref }) => seatsOf.travelerRefs.includes(ref))
+    .map(({ surname, given }) => `${surname} ${given}`)
+  return `NOT TICKETED SEATS RELEASED ${names.join(' ')}`
+    .toUpperCase()
+    .slice(0, remarkLengths[kind.toUpperCase()])
+}
+
+/** A remark of the vendor for what suppliers did by themselves, and for seats that expired; the oldest first. */
 export const toSupplierRemarks = (reservation: Reservation) =>
-  supplierEventsOf(reservation).map((event, index) => ({
-    '@type': 'ReservationComment' as const,
-    id: `supplierRemark_${index + 1}`,
-    Identifier: toIdentifier(derivedId(`${reservation.id}#supplierRemark#${index}`)),
-    commentSource: 'Supplier',
-    Comment: [{ name: kind, value: remarkOn(event) }],
-  }))
+  reservation.events
+    .flatMap((event) =>
+      isSupplierEvent(event) ? remarkOn(event) : (remarkOnSeats(event, reservation) ?? []),
+    )
+    .map((value, index) => ({
+      '@type': 'ReservationComment' as const,
+      id: `supplierRemark_${index + 1}`,
+      Identifier: toIdentifier(derivedId(`${reservation.id}#supplierRemark#${index}`)),
+      commentSource: 'Supplier',
+      Comment: [{ name: kind, value }],
+    }))

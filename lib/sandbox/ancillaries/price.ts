@@ -1,9 +1,7 @@
-import type { AncillaryPrice } from '../../ancillary/ancillary.ts'
-import type { Flight } from '../../kernel/flight.ts'
+import type { Cabin, Flight } from '../../kernel/flight.ts'
 import { type EpochMs, hoursMs } from '../../kernel/instant.ts'
 import type { PassengerKind } from '../../kernel/passengers.ts'
-import type { PricedLeg } from '../../pricing/fare.ts'
-import type { Tax } from '../../pricing/itinerary-price.ts'
+import type { PriceParts, Tax } from '../../pricing/itinerary-price.ts'
 import { findAirport } from '../world/airports.ts'
 import { rateOfExchange, roundFare } from '../world/currencies.ts'
 import { distanceMiles } from '../world/distance.ts'
@@ -20,22 +18,22 @@ const closesHours = 2
 export const isClosed = ({ departsAt }: Pick<Flight, 'departsAt'>, now: EpochMs): boolean =>
   now >= departsAt - hoursMs(closesHours)
 
-export const milesOf = (flights: readonly Flight[]): number =>
-  flights.reduce((sum, { departure, arrival }) => {
-    const [from, to] = [findAirport(departure.airport), findAirport(arrival.airport)]
-    return sum + (from && to ? distanceMiles(from.index, to.index) : 0)
-  }, 0)
+/** Airports of flights by index, in flying order. */
+export function pathOf(flights: readonly Flight[]): number[] {
+  const [first] = flights
+  const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
+  return points.flatMap((airport) => findAirport(airport)?.index ?? [])
+}
+
+export const milesOfPath = (path: readonly number[]): number =>
+  path.slice(1).reduce((sum, to, index) => sum + distanceMiles(path[index] ?? to, to), 0)
 
 /** Taxes on ancillaries are those that countries raise as a part of the fare. */
 function taxesOn(
   baseMinor: number,
-  { flights, leg }: Pick<AncillaryOnFlights, 'flights' | 'leg'>,
+  { path, cabin }: Pick<AncillaryOnFlights, 'path' | 'cabin'>,
   kind: PassengerKind,
 ): Tax[] {
-  const [first] = flights
-  const points = first ? [first.departure.airport, ...flights.map(({ arrival }) => arrival.airport)] : []
-  const path = points.flatMap((airport) => findAirport(airport)?.index ?? [])
-  const { cabin = 'Economy' } = leg.segments[0] ?? {}
   return taxesOfLeg({ path, cabin, kind }).flatMap(({ code, percent }) =>
     percent > 0 ? [{ code, minor: Math.round((baseMinor * percent) / 100) }] : [],
   )
@@ -44,8 +42,11 @@ function taxesOn(
 /** An ancillary that is priced: US dollars for the miles of flights of a leg. */
 export interface AncillaryOnFlights {
   readonly dollars: (miles: number) => number
-  readonly flights: readonly Flight[]
-  readonly leg: PricedLeg
+  /** Airports by index, in flying order. */
+  readonly path: readonly number[]
+  readonly cabin: Cabin
+  /** When the first of the flights departs. */
+  readonly departsAt: EpochMs
 }
 
 /** Who buys it, and when. */
@@ -55,17 +56,19 @@ export interface AncillaryTerms {
   readonly now: EpochMs
 }
 
+/** What the sandbox's carriers sell has a base with its taxes, in minor units of the currency. */
+export type KnownAncillaryPrice = Pick<PriceParts, 'baseMinor' | 'taxes'> & { readonly currency: string }
+
 /** What an ancillary costs now. */
 export function ancillaryPrice(
-  { dollars, flights, leg }: AncillaryOnFlights,
+  { dollars, path, cabin, departsAt }: AncillaryOnFlights,
   { currency, kind, now }: AncillaryTerms,
-): AncillaryPrice {
-  const [first] = flights
-  const isLate = first !== undefined && now >= first.departsAt - hoursMs(lateHours)
+): KnownAncillaryPrice {
+  const isLate = now >= departsAt - hoursMs(lateHours)
   const factor = isLate ? lateFactor : 1
   const { minor: baseMinor } = roundFare(
-    dollars(milesOf(flights)) * factor * rateOfExchange(currency),
+    dollars(milesOfPath(path)) * factor * rateOfExchange(currency),
     currency,
   )
-  return { currency, baseMinor, taxes: taxesOn(baseMinor, { flights, leg }, kind) }
+  return { currency, baseMinor, taxes: taxesOn(baseMinor, { path, cabin }, kind) }
 }

@@ -9,7 +9,7 @@ import type { AncillaryRequest, AncillaryShopping } from '../../suppliers/air-an
 import { requireCarrier } from '../world/carriers.ts'
 import { type CataloguedService, servicesFor } from './catalogue.ts'
 import type { AncillaryInventory, PiecesLeft } from './inventory.ts'
-import { type AncillaryTerms, ancillaryPrice, isClosed, milesOf } from './price.ts'
+import { type AncillaryTerms, ancillaryPrice, isClosed, milesOfPath, pathOf } from './price.ts'
 
 interface NumberedLeg {
   readonly leg: PricedLeg
@@ -35,7 +35,15 @@ function toQuote(
       segments: flights.map(
         (flight) => from + leg.segments.findIndex((segment) => segment.flight === flight),
       ),
-      price: ancillaryPrice({ dollars, flights, leg }, terms),
+      price: ancillaryPrice(
+        {
+          dollars,
+          path: pathOf(flights),
+          cabin: leg.segments[0]?.cabin ?? 'Economy',
+          departsAt: first.departsAt,
+        },
+        terms,
+      ),
       ...(left(service, flights) < 1 && { isSoldOut: true as const }),
     },
   ]
@@ -86,7 +94,11 @@ function quotesFor(
       const carrier = requireCarrier(
         source === 'NDC' ? validatingCarrier : (flights[0]?.carrier ?? validatingCarrier),
       )
-      return servicesFor({ source, fare: numbered.leg.fare, miles: milesOf(flights) }, carrier, asked.kind)
+      return servicesFor(
+        { source, fare: numbered.leg.fare, miles: milesOfPath(pathOf(flights)) },
+        carrier,
+        asked.kind,
+      )
         .filter(({ service }) => service.scope === scope)
         .flatMap((one) => toQuote(one, numbered, flights, terms))
     }),

@@ -15,7 +15,10 @@ const changeability: Readonly<Record<Inclusion, Changeability>> = {
   'Not Offered': 'NonChangeable',
 }
 
-/** Which brands pass the filters, by what they include. */
+/**
+ * Which brands pass the filters, by what they include. Source: guess, that a fare is bundled when it includes a checked
+ * bag.
+ */
 export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boolean {
   const { includedServices = [], without = [] } = filters
   return ({ brand: { services, extras } }) => {
@@ -24,19 +27,21 @@ export function acceptsBrand(filters: FareFilters): (brand: CarrierBrand) => boo
       (filters.refundability?.includes(refundability[services.Refund]) ?? true) &&
       (filters.changeability?.includes(changeability[services.Rebooking]) ?? true) &&
       includedServices.every((service) => all[service] === 'Included') &&
-      !(
-        without.includes('unbundled') &&
-        Object.values(services).every((inclusion) => inclusion !== 'Included')
-      )
+      !(without.includes('unbundled') && services.CheckedBag !== 'Included')
     )
   }
 }
 
 /**
- * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others.
+ * Which carriers (by index) may file the fares: those with fares for the passenger types that take no others,
+ * and only low-cost carriers when only these are requested.
  */
-export const acceptsCarrier = ({ onlyFiledFor = [] }: FareFilters): ((fareCarrier: number) => boolean) => {
-  return (fareCarrier) => filesFor(fareCarrier, onlyFiledFor)
+export const acceptsCarrier = ({
+  onlyFiledFor = [],
+  lowCostOnly = false,
+}: FareFilters): ((fareCarrier: number) => boolean) => {
+  return (fareCarrier) =>
+    filesFor(fareCarrier, onlyFiledFor) && (!lowCostOnly || carriers[fareCarrier]?.kind === 'lowCost')
 }
 
 /** Whether a ticket may be on the stock of a carrier (by index). */

@@ -1,4 +1,5 @@
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
+import { withBagFees } from '../ancillaries/bag-fees.ts'
 import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
@@ -77,7 +78,7 @@ function fareSets({ offers }: Combination): LegFare[][] {
 
 /** Prices fares of all legs of a combination. */
 const pricer =
-  ({ terms }: TermedCombination, { request }: Grouping) =>
+  ({ terms, offers }: TermedCombination, { request, now }: Grouping) =>
   (components: readonly LegFare[]): PricedFares => {
     const { passengers, currency, fares: filters = {} } = request
     const price = priceJourney(components, passengers, {
@@ -87,7 +88,14 @@ const pricer =
     })
     return {
       fare: {
-        legs: components.map((component) => component.fare),
+        legs: components.map((component, leg) =>
+          withBagFees(component, {
+            source: 'GDS',
+            departsAt: earliestDeparture(offers[leg]?.flights),
+            currency,
+            now,
+          }),
+        ),
         price,
         endorsements: endorsementsOf(components),
       },

@@ -68,7 +68,10 @@ export function legTaxes(component: FareComponent, kind: PassengerKind): readonl
   if (known) return known
   const { fare, fareCarrier, marketMiles, path } = component
   const { cabin } = fare.brand
-  const taxes = [...surchargeOf(fareCarrier, marketMiles, cabin, kind), ...taxesOfLeg({ path, cabin, kind })]
+  const taxes = [
+    ...surchargeOf(fareCarrier, { miles: marketMiles, path }, { cabin, kind }),
+    ...taxesOfLeg({ path, cabin, kind }),
+  ]
   byKind.set(kind, taxes)
   return taxes
 }

@@ -17,7 +17,8 @@ export interface LegOffer {
   /** The cheapest requested brand, then the upsells; worked out on first use. */
   readonly fares: () => readonly LegFare[]
   /**
-   * Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order.
+   * Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order: those of
+   * other airports than the requested ones come after all others, as if they cost much more.
    */
   readonly dollars: number
   /** The leg was selected before: flights, classes and brand are given, and there is one fare. */
@@ -76,6 +77,9 @@ interface OpenFlights {
 const sharedFares = ({ flights: { departures }, ranks }: OpenFlights): string =>
   `${departures.map(({ route, carrier }) => `${route}.${carrier}`)}/${ranks}`
 
+/** More than any fare. */
+const otherAirportDollars = 100_000
+
 function roughDollars(fare: LegFare): number {
   const base = fare.nucHundredths / 100
   return legTaxes(fare, 'adult').reduce(
@@ -112,7 +116,15 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
     return all
   }
   const flights = same.map((one) => one.flights)
-  return [{ fareCarrier, flights, fares: allFares, dollars: roughDollars(cheapest), isLocked: false }]
+  return [
+    {
+      fareCarrier,
+      flights,
+      fares: allFares,
+      dollars: roughDollars(cheapest) + otherAirportDollars * model.flights.otherAirports,
+      isLocked: false,
+    },
+  ]
 }
 
 /**

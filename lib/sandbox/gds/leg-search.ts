@@ -151,8 +151,8 @@ function queriesOf(
   leg: LegRequest,
   { notBefore, most }: Bounds,
 ): { readonly query: FlightQuery; readonly deviation: number }[] {
+  const requested = [...preferredOf(leg.from), ...preferredOf(leg.to)]
   const shared = {
-    preferred: [...preferredOf(leg.from), ...preferredOf(leg.to)],
     notBefore: nextEpochMinute(notBefore),
     constraints: constraintsOf(leg),
   }
@@ -165,6 +165,9 @@ function queriesOf(
         query: {
           ...shared,
           ...ends,
+          preferred: requested.filter((airport) =>
+            [ends.origins, ends.destinations].flat().includes(airport),
+          ),
           ...bounds,
           day,
           ...(leg.arrivalDate !== undefined && { arrivalDay: day }),

@@ -2,6 +2,7 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { PriceRequest } from '../../shopping/shopping.ts'
+import { withBagFees } from '../ancillaries/bag-fees.ts'
 import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
 import type { AirWorld } from './air-world.ts'
@@ -72,7 +73,15 @@ export async function priceFlights(
     supplier: sandboxHosts.GDS,
     capabilities: carrier?.kind === 'lowCost' ? [...gdsCapabilities, 'lowCost'] : gdsCapabilities,
     validatingCarrier: carrier?.code ?? '',
-    legs: legs.map(({ component, segments }) => ({ segments, fare: component.fare })),
+    legs: legs.map(({ component, segments }) => ({
+      segments,
+      fare: withBagFees(component, {
+        source: 'GDS',
+        departsAt: segments[0]?.flight.departsAt ?? now,
+        currency,
+        now,
+      }),
+    })),
     price: priceJourney(components, passengers, {
       filingCurrency: terms[0]?.filingCurrency ?? currency,
       currency,

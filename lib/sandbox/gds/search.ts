@@ -1,5 +1,6 @@
 import type { AirSearch } from '../../suppliers/air-host.ts'
 import { sandboxHosts } from '../host-names.ts'
+import { cityOfPlace } from '../world/airports.ts'
 import { type AirWorldParts, worldFor } from './air-world.ts'
 import { availableFlights } from './available-flights.ts'
 import { brandOptions } from './options.ts'
@@ -11,6 +12,7 @@ export function gdsSearch(parts: AirWorldParts) {
   return {
     source: 'GDS',
     supplier: sandboxHosts.GDS,
+    cityOf: cityOfPlace,
     shop: async (request, { now }) => shopJourney(world(request), request, now),
     options: async (request, upsells, { now }) => brandOptions(world(request), { ...request, upsells }, now),
     availability: async (request, { now }) => availableFlights(world(), request, now),

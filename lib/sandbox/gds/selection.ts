@@ -69,7 +69,7 @@ export function requireLegFlights(
   const departures = requireConnection(schedules, flights, notBefore)
   const fareCarrier = fareCarrierOf(schedules, departures)
   if (fareCarrier === undefined) throw new Refusal('noFare')
-  return { departures, fareCarrier, score: 0 }
+  return { departures, fareCarrier, score: 0, otherAirports: 0 }
 }
 
 export interface SeatQuery {

@@ -11,7 +11,7 @@ import { type FullRoomPrice, type SandboxRate, totalOf } from './rates.ts'
  * have two of them. The names of all guests of a booking count. docs/sandbox.md prints this table.
  */
 export const guestFaults = {
-  PRICEUP: 'the room costs 5 per cent more than the availability showed: 13020',
+  PRICEUP: 'the room costs 5 per cent more than the availability showed, never above 5: 13020',
   PRICEDOWN: 'the room costs 5 per cent less than the availability showed: 13020',
   GUARANTEE: 'a guarantee is now required: 13016, where the rate required something else',
   DEPOSIT: 'a deposit is now required: 13017, where the rate required something else',
@@ -39,9 +39,11 @@ const guarantees: readonly (readonly [Fault, GuaranteeType])[] = [
   ['PREPAY', 'prepay'],
 ]
 
-/** Every amount changes alike, so that the sums still add up. */
-function scaled(room: FullRoomPrice, factor: number): FullRoomPrice {
-  const part = (minor: number): number => Math.round(minor * factor)
+/**
+ * Every amount changes alike, so that the sums still add up; rounded down, so that a rise never exceeds its per cent.
+ */
+function scaled(room: FullRoomPrice, percent: number): FullRoomPrice {
+  const part = (minor: number): number => Math.floor((minor * percent) / 100)
   const nightly = room.nightly.map(({ date, minor }) => ({ date, minor: part(minor) }))
   const scaledCharges = (list: readonly TaxOrFee[]) =>
     list.map((charge) => ({ ...charge, minor: part(charge.minor) }))
@@ -57,9 +59,9 @@ const withDeposit = (room: FullRoomPrice): FullRoomPrice => ({
 })
 
 function changedRate(rate: SandboxRate, forced: ReadonlySet<Fault>): SandboxRate {
-  const factor = forced.has('PRICEUP') ? 1.05 : forced.has('PRICEDOWN') ? 0.95 : 1
+  const percent = forced.has('PRICEUP') ? 105 : forced.has('PRICEDOWN') ? 95 : 100
   const guarantee = guarantees.find(([fault]) => forced.has(fault))?.[1] ?? rate.guarantee
-  const rooms = factor === 1 ? rate.rooms : rate.rooms.map((room) => scaled(room, factor))
+  const rooms = percent === 100 ? rate.rooms : rate.rooms.map((room) => scaled(room, percent))
   return { ...rate, guarantee, rooms: guarantee === 'deposit' ? rooms.map(withDeposit) : rooms }
 }
 

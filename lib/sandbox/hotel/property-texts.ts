@@ -27,7 +27,7 @@ const endings =
   )
 
 /** Two or three sentences of what the hotel is, where, and what it offers. */
-export function describeProperty(property: Property): string {
+function describeProperty(property: Property): string {
   const { stars, isAtAirport, airport, seed } = property
   const where = isAtAirport
     ? `near ${airport.name}`

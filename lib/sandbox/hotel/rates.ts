@@ -69,7 +69,7 @@ const currencyOf = ({ airport }: Property): string => filingCurrency(airport.cou
 const localDate = ({ airport }: Property, now: EpochMs): string =>
   toDate(toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now))))
 
-export const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
+const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
   roomKinds.filter(({ fromStars, toStars }) => stars >= fromStars && stars <= toStars)
 
 const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter): boolean =>
@@ -100,11 +100,16 @@ interface RateQuery {
   readonly now: EpochMs
 }
 
+interface RoomsOnSale {
+  readonly kind: RoomKind
+  readonly left: number
+}
+
+/** What the terms of a rate depend on. */
+type Offered = Pick<RateQuery, 'property' | 'stay' | 'now'>
+
 /** Room types that have a room for every guest on every night, with how many. */
-function roomsOnSale(
-  { property, stay, sold }: RateQuery,
-  roomsNeeded = stay.rooms.length,
-): { kind: RoomKind; left: number }[] {
+function roomsOnSale({ property, stay, sold }: RateQuery, roomsNeeded = stay.rooms.length): RoomsOnSale[] {
   const nights = nightsOf(stay)
   const guests = Math.max(...stay.rooms)
   return roomKindsOf(property).flatMap((kind) => {
@@ -159,10 +164,12 @@ function freeUntilOf({ seed }: Property, freeDays: number, checkIn: string) {
   return { date: addDays(checkIn, -days), time: deadlines[hash(seed, 100) % deadlines.length] ?? '18:00' }
 }
 
-function cancelTerms(property: Property, { freeDays, penalty }: Plan, checkIn: string): CancelTerms {
+/** Terms of a booking made at a moment: past the deadline nothing is free any more. */
+function cancelTerms({ freeDays, penalty }: Plan, { property, stay, now }: Offered): CancelTerms {
   const cost = penalty.kind === 'nights' ? 'the first night' : `${penalty.percent} per cent of the stay`
   if (freeDays === undefined) return { text: `Not refundable: a cancellation costs ${cost}`, penalty }
-  const freeUntil = freeUntilOf(property, freeDays, checkIn)
+  const freeUntil = freeUntilOf(property, freeDays, stay.checkIn)
+  if (isPast(freeUntil, property, now)) return { text: `A cancellation costs ${cost} from now on`, penalty }
   return {
     text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`,
     penalty: { ...penalty, freeUntil },
@@ -172,7 +179,8 @@ function cancelTerms(property: Property, { freeDays, penalty }: Plan, checkIn: s
 /** Code of a rate, and its reference: a room type of three characters and a plan. */
 const rateCode = (kind: RoomKind, plan: Plan): string => `${kind.code}${plan.code}`
 
-function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): HotelRate {
+function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
+  const { property, stay } = query
   const { code, name, category, payment, breakfast } = plan
   return {
     source: plan.source,
@@ -192,7 +200,7 @@ function rateOf(property: Property, kind: RoomKind, plan: Plan, stay: Stay): Hot
     checkOut: stay.checkOut,
     guarantee: plan.guarantee,
     collectedBy: 'property',
-    cancellation: cancelTerms(property, plan, stay.checkIn),
+    cancellation: cancelTerms(plan, query),
     hours: hoursOf(property),
     acceptedCards: property.stars >= 3 ? ['VI', 'CA', 'AX', 'DC', 'JC'] : ['VI', 'CA', 'AX'],
     currency: currencyOf(property),
@@ -244,16 +252,18 @@ export interface SandboxRate extends SupplierRate {
   readonly roomsLeft: number
 }
 
-const offered = (property: Property, kind: RoomKind, plan: Plan, stay: Stay, left: number): SandboxRate => ({
-  ...rateOf(property, kind, plan, stay),
-  rooms: stay.rooms.map((guests) => roomPrice(property, kind, plan, nightsOf(stay), guests)),
+const offered = (query: Offered, { kind, left }: RoomsOnSale, plan: Plan): SandboxRate => ({
+  ...rateOf(query, kind, plan),
+  rooms: query.stay.rooms.map((guests) =>
+    roomPrice(query.property, kind, plan, nightsOf(query.stay), guests),
+  ),
   roomsLeft: left,
 })
 
 /** Every rate of the hotel that has all requested rooms. */
 export const ratesOf = (query: RateQuery): SandboxRate[] =>
   plansOf(query.property, query.stay, query.filter, query.now).flatMap((plan) =>
-    roomsOnSale(query).map(({ kind, left }) => offered(query.property, kind, plan, query.stay, left)),
+    roomsOnSale(query).map((onSale) => offered(query, onSale, plan)),
   )
 
 const anyRate: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
@@ -270,19 +280,27 @@ export function rateByName(
   if (!kind || !plan) return 'unknown'
   if (!plansOf(property, stay, anyRate, query.now).includes(plan)) return 'full'
   const onSale = roomsOnSale({ ...query, filter: anyRate }, 1).find((one) => one.kind === kind)
-  return onSale ? offered(property, kind, plan, stay, onSale.left) : 'full'
+  return onSale ? offered(query, onSale, plan) : 'full'
 }
 
 /** Whether a room can still be cancelled free of charge. */
 export function isFreeToCancel(
   { cancellation }: Pick<HotelRate, 'cancellation'>,
-  { airport }: Property,
+  property: Property,
   now: EpochMs,
 ): boolean {
   const freeUntil = cancellation?.penalty?.freeUntil
-  if (!freeUntil) return false
+  return freeUntil !== undefined && !isPast(freeUntil, property, now)
+}
+
+/** Whether a moment in the hotel's local time has come. */
+function isPast(
+  { date, time }: { readonly date: string; readonly time: string },
+  { airport }: Property,
+  now: EpochMs,
+): boolean {
   const local = toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now)))
-  return local < Date.parse(`${freeUntil.date}T${freeUntil.time}:00Z`)
+  return local >= Date.parse(`${date}T${time}:00Z`)
 }
 
 /** When the last record of a stay may be deleted. */

@@ -66,15 +66,15 @@ const requireRoom = (sale: Sale | undefined, room: number): { sale: Sale; sold: 
   return { sale, sold }
 }
 
-/** The record of a sale of rooms of one rate. */
-const saleOf = ({ key, rate, rooms }: RoomOrder): Sale => {
+/** The record of a sale of rooms of one rate. @param kept number of the room that is replaced, which the guest keeps */
+const saleOf = ({ key, rate, rooms }: RoomOrder, kept: string | undefined): Sale => {
   const { checkIn, checkOut, cancellation, currency, guarantee } = rate
   return {
     property: rate.property.key,
     rate: { checkIn, checkOut, cancellation, currency, guarantee },
     roomCode: rate.ref.slice(0, 3),
     rooms: rooms.map((room, index) => ({
-      confirmation: numberFor(`${key}#${index}`),
+      confirmation: kept ?? numberFor(`${key}#${index}`),
       chargedMinor: dueAtBooking(rate, room)?.minor ?? 0,
     })),
   }
@@ -101,7 +101,8 @@ export function roomSalesOver(store: Store, inventory: RoomInventory) {
       const reason = card && refusedCards[card.mask]
       if (reason !== undefined) throw new Refusal('hotelCardRefused', { reason })
       const property = requireProperty(rate.property.key)
-      const all = saleOf(order)
+      const replaced = replaces && (await find(replaces.key))?.rooms[replaces.room]
+      const all = saleOf(order, replaced?.confirmation)
       const held = await inventory.hold(
         property,
         { sale: key, stay: nightsOfSale(all), replaces },

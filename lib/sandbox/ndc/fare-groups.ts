@@ -1,5 +1,6 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
+import { withBagFees } from '../ancillaries/bag-fees.ts'
 import { type Combination, inSequence } from '../gds/combinations.ts'
 import { endorsementsOf } from '../gds/fare-groups.ts'
 import {
@@ -48,14 +49,22 @@ function fareSets(offering: Offering, { offers }: Combination): NdcLegFare[][] {
 /** The base fare, and as many upsells as were requested if the carrier offers any. */
 function pricedFares(
   validatingCarrier: string,
-  sets: readonly NdcLegFare[][],
-  { request, filingCurrency, now }: Offering,
+  combination: Combination,
+  offering: Offering,
 ): PricedFares<NdcLegFare>[] {
+  const { request, filingCurrency, now } = offering
   const { passengers, currency, fares: filters = {} } = request
   const upsells = ndcSupport(validatingCarrier)?.hasUpsells ? request.upsells : 0
-  return withUpsells(sets, upsells, (components) => {
+  return withUpsells(fareSets(offering, combination), upsells, (components) => {
     const price = priceJourney(components, passengers, { filingCurrency, currency, filters })
-    const legs = components.map(({ fare }) => fare)
+    const legs = components.map((component, leg) =>
+      withBagFees(component, {
+        source: 'NDC',
+        departsAt: earliestDeparture(combination.offers[leg]?.flights),
+        currency,
+        now,
+      }),
+    )
     const offerRef = toOfferRef({ validatingCarrier, price, fares: legs }, now)
     return {
       fare: {
@@ -81,8 +90,7 @@ export function toOfferGroup(combination: Combination, offering: Offering): Fare
   const legs = inSequence(combination.offers.map(({ flights }) => flights)).map((flights) =>
     flights.slice(0, optionsPerLeg),
   )
-  const priced =
-    legs.length > 0 ? pricedFares(validatingCarrier, fareSets(offering, combination), offering) : []
+  const priced = legs.length > 0 ? pricedFares(validatingCarrier, combination, offering) : []
   const [base] = priced
   if (!base) return undefined
   const departsAt = earliestDeparture(legs[0])

@@ -4,6 +4,7 @@ import { countSeats } from '../../kernel/passengers.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { PricedItinerary } from '../../pricing/fare.ts'
 import type { PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
+import { withBagFees } from '../ancillaries/bag-fees.ts'
 import type { AirWorld } from '../gds/air-world.ts'
 import { type Availability, availabilityOn } from '../gds/availability.ts'
 import { endorsementsOf } from '../gds/fare-groups.ts'
@@ -37,6 +38,8 @@ interface LegPricing {
   readonly seats: number
   readonly requireSeats: boolean
   readonly filingCurrency: string
+  readonly currency: string
+  readonly offeredAt: EpochMs
 }
 
 function priceLeg({ selected, connection }: ResolvedLeg, fares: LegFares, pricing: LegPricing) {
@@ -50,7 +53,14 @@ function priceLeg({ selected, connection }: ResolvedLeg, fares: LegFares, pricin
     flight: toFlight(schedules, connection[index] ?? connection[0]),
     ...seat,
   }))
-  return { component, leg: { segments, fare: component.fare } }
+  const departsAt = segments[0]?.flight.departsAt ?? pricing.offeredAt
+  const fare = withBagFees(component, {
+    source: 'NDC',
+    departsAt,
+    currency: pricing.currency,
+    now: pricing.offeredAt,
+  })
+  return { component, leg: { segments, fare } }
 }
 
 /** The one carrier that sells all legs. @throws Refusal `offerOrProductUnknown` */
@@ -100,6 +110,8 @@ async function offerFor(
     seats: countSeats(passengers),
     requireSeats,
     filingCurrency,
+    currency,
+    offeredAt,
   }
   const priced = terms.flatMap((legTerms, index) =>
     legs[index] ? priceLeg(legs[index], legFares(schedules, legTerms), pricing) : [],

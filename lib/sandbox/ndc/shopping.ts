@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { AirPricing, AirSearch } from '../../suppliers/air-host.ts'
 import { type AirWorldParts, worldFor } from '../gds/air-world.ts'
 import { sandboxHosts } from '../host-names.ts'
+import { cityOfPlace } from '../world/airports.ts'
 import { priceOffer } from './price.ts'
 import { shopOffers } from './shop.ts'
 
@@ -28,6 +29,7 @@ export function ndcSearch(parts: AirWorldParts): AirSearch {
   return {
     source: 'NDC',
     supplier: sandboxHosts.NDC,
+    cityOf: cityOfPlace,
     shop: async (request, { now }) => shopOffers(world(request), request, now),
   }
 }

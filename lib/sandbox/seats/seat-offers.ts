@@ -6,7 +6,7 @@ import { can } from '../../pricing/capabilities.ts'
 import type { PricedItinerary, PricedLeg } from '../../pricing/fare.ts'
 import type { SeatGroup } from '../../seat/seat-map.ts'
 import type { SeatSeeker } from '../../suppliers/air-seats.ts'
-import { ancillaryPrice } from '../ancillaries/price.ts'
+import { ancillaryPrice, pathOf } from '../ancillaries/price.ts'
 import type { Place, SeatZone } from './cabin-plan.ts'
 
 /** A kind of seat with its price. */
@@ -69,8 +69,9 @@ function priceOf({ dollars }: SeatProduct, seated: SeatedFlight, ptc: string, no
   return ancillaryPrice(
     {
       dollars: (miles) => fixed + (perThousandMiles * miles) / 1000,
-      flights: [seated.flight],
-      leg: seated.leg,
+      path: pathOf([seated.flight]),
+      cabin: seated.leg.segments[0]?.cabin ?? 'Economy',
+      departsAt: seated.flight.departsAt,
     },
     { currency, kind: passengerKind(ptc), now },
   )

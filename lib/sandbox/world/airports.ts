@@ -58,3 +58,9 @@ export function airportsOfCity(city: string): Airport[] {
   const codes = metropolitanAirports.get(city) ?? [city]
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
+
+/** The city code of an airport or city; undefined: the world has no such place. */
+export const cityOfPlace = (code: string): string | undefined =>
+  findAirport(code) || metropolitanAirports.has(code) || airportsOfCity(code).length > 0
+    ? cityCodeOf(code)
+    : undefined

@@ -211,6 +211,15 @@ const servicesOf = (letters: string): Record<BrandService, Inclusion> => ({
 const flies = ({ hasFirst, hasPremiumEconomy }: Carrier, cabin: Cabin): boolean =>
   (cabin !== 'First' || hasFirst) && (cabin !== 'PremiumEconomy' || hasPremiumEconomy)
 
+/** Network carriers whose basic fares cannot be changed. */
+const unchangeableBasics = new Set(['AS', 'UA', 'WS', 'HA'])
+
+function servicesIn(pattern: Pattern, { code }: Carrier): Record<BrandService, Inclusion> {
+  const services = servicesOf(pattern.services)
+  const isBasic = unchangeableBasics.has(code) && pattern.level === 0
+  return isBasic ? { ...services, Rebooking: 'Not Offered' } : services
+}
+
 function toBrand(carrier: Carrier, pattern: Pattern, name: string, tier: number): CarrierBrand {
   const [checkedPieces, checkedKilograms, carryOnPieces] = pattern.bags
   return {
@@ -220,7 +229,7 @@ function toBrand(carrier: Carrier, pattern: Pattern, name: string, tier: number)
       id: `4${carrier.accountingCode}${String(tier).padStart(2, '0')}`,
       tier,
       cabin: pattern.cabin,
-      services: servicesOf(pattern.services),
+      services: servicesIn(pattern, carrier),
       extras: Object.fromEntries(
         extraNames.map((extra, index) => [extra, inclusionAt(pattern.extras, index)]),
       ),

@@ -11,21 +11,25 @@ export function toGroupTerms(
   { catalog, references: { fareNumber }, view }: CatalogContext,
 ) {
   return group.fares.map((fare, fareIndex) => {
-    const { Penalties, ...terms } = toTerms({
-      validatingCarrier: group.validatingCarrier,
-      ticketingTimeLimit: group.ticketingTimeLimit,
-      passengers: fare.price.passengers,
-      endorsements: fare.endorsements,
-      legs: fare.legs.map((filed, leg) => ({
-        fare: filed,
-        productRefs: productsOf(catalog, {
-          group: leg === view.form?.lockedLeg ? undefined : index,
-          leg,
-          fare: fareIndex,
-        }),
-        segmentSequences: segmentNumbers(group, leg),
-      })),
-    })
+    const { Penalties, ...terms } = toTerms(
+      {
+        validatingCarrier: group.validatingCarrier,
+        ticketingTimeLimit: group.ticketingTimeLimit,
+        passengers: fare.price.passengers,
+        endorsements: fare.endorsements,
+        currency: fare.price.currency,
+        legs: fare.legs.map((filed, leg) => ({
+          fare: filed,
+          productRefs: productsOf(catalog, {
+            group: leg === view.form?.lockedLeg ? undefined : index,
+            leg,
+            fare: fareIndex,
+          }),
+          segmentSequences: segmentNumbers(group, leg),
+        })),
+      },
+      { detail: 'weights', fees: view.show.bagFees },
+    )
     return {
       '@type': 'TermsAndConditionsAir' as const,
       id: termsId(group, fareNumber(index, fareIndex)),

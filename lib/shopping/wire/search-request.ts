@@ -3,6 +3,7 @@ import { code } from '../../contract/lenient.ts'
 import type { Headers } from '../../contract/request-context.ts'
 import type { ContentSource } from '../../kernel/flight.ts'
 import { flexibilityLimits } from '../../kernel/limits.ts'
+import { Refusal } from '../../kernel/refusals.ts'
 import type { LegCriteria } from '../plan-legs.ts'
 import type { SearchRequest } from '../plan-search.ts'
 import type { SearchView } from '../search-order.ts'
@@ -84,7 +85,7 @@ export function readSearch(body: SearchBody, headers: Headers): SearchRequest {
   const { SearchModifiersAir: search, PricingModifiersAir: pricing, PaymentCriteria: payment } = sent
   const response = sent.CustomResponseModifiersAir ?? body.CustomResponseModifiersAir
   return {
-    sources: readSources(sent.contentSourceList),
+    ...readContent(sent.contentSourceList),
     legs: sent.SearchCriteriaFlight.map(readLeg),
     passengers: readPassengers(sent.PassengerCriteria),
     preferences: readFlightPreferences(search),
@@ -96,6 +97,24 @@ export function readSearch(body: SearchBody, headers: Headers): SearchRequest {
     sortByPrice: sent.sortBy === 'Price-LowToHigh',
     view: readView(response, headers('taxBreakdown')),
   }
+}
+
+const lowCostNames = ['LCC', 'APIPAC']
+
+/**
+ * The requested content. Low-cost carriers are in that of the GDS: alone they are a filter of it.
+ *
+ * @throws Refusal `contentSourceUnknown`
+ * Source: docs/contract/shopping.md 4.
+ */
+function readContent(list: readonly string[] = ['GDS']): Pick<SearchRequest, 'sources' | 'lowCostOnly'> {
+  const names = list.map((name) => name.toUpperCase())
+  const unknown = names.findIndex((name) => !['GDS', 'NDC', 'API', ...lowCostNames].includes(name))
+  const path = `contentSourceList[${unknown}]`
+  if (unknown >= 0) throw new Refusal('contentSourceUnknown', { source: list[unknown] ?? '', path })
+  const isLowCost = names.some((name) => lowCostNames.includes(name))
+  const sources = readSources([...names, ...(isLowCost ? ['GDS'] : [])])
+  return { sources, ...(isLowCost && !names.includes('GDS') && { lowCostOnly: true }) }
 }
 
 /** The requested content, by default GDS; kinds without a supplier here are left out. */
@@ -120,6 +139,7 @@ export const readView = (
     taxBreakdown: taxBreakdown?.toLowerCase() !== 'false',
     fareCalculation: response?.includeFareCalculationInd ?? false,
     penalties: !response?.excludePenaltiesInd,
+    bagFees: !response?.excludeBaggageFeesInd,
     co2: response?.includeCO2EmissionsDataInd ?? response?.includeCo2EmissionsDataInd ?? false,
     ...(brandAttributes.length > 0 && { brandAttributes }),
   }

@@ -57,8 +57,14 @@ const eventsOf = ({ events }: Reservation, { id }: TravelDocument): ReservationE
   events.filter((event) => documentIdsOf(event).includes(id))
 
 /** The agency at work, unless a supplier did it by itself. */
-const agencyOf = (event: ReservationEvent | undefined): Pick<CommitEvent, 'pcc' | 'receivedFrom'> =>
+const agencyOf = (event: ReservationEvent | undefined): Pick<CommitEvent, 'pcc' | 'receivedFrom' | 'user'> =>
   event && 'pcc' in event ? event : {}
+
+/** Who did it: the agent whom the agency named, otherwise the user of the token. */
+const agentOf = (event: ReservationEvent | undefined): string | undefined => {
+  const { receivedFrom, user } = agencyOf(event)
+  return receivedFrom ?? user
+}
 
 /** Documents by traveler, each with its last event. */
 export function toDocumentList(
@@ -151,7 +157,7 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
     (receipt) => receipt.kind === 'supplier' && receipt.isOrder && receipt.offerRefs.includes(airRef),
   )
   const events = eventsOf(reservation, document)
-  const issue = commitEventsOf({ events }).find(({ kind }) => kind === 'ticketed')
+  const issuer = agentOf(commitEventsOf({ events }).find(({ kind }) => kind === 'ticketed'))
   const voids = events.find(({ kind }) => kind === 'voided')
   return {
     number: {
@@ -159,7 +165,7 @@ function toHistory(reservation: Reservation, document: TravelDocument) {
       documentType: isTicket(document) ? 'TKT' : 'EMD',
     },
     issueDateTimeUTC: toTimestamp(issuedAt),
-    ...(issue?.receivedFrom !== undefined && { issuingAgent: issue.receivedFrom }),
+    ...(issuer !== undefined && { issuingAgent: issuer }),
     issuingPseudoCityCode: agency.pcc,
     issuingIATA: agency.iataNumber,
     issuingAgencyName: agency.name,
@@ -243,14 +249,15 @@ function rateOfExchange({ price, currency }: Ticket) {
 }
 
 function toVoidDetail(document: TravelDocument, event: ReservationEvent) {
-  const { pcc, receivedFrom } = agencyOf(event)
+  const { pcc } = agencyOf(event)
+  const agent = agentOf(event)
   const sacCode = settlementCodeOf(document)
   return {
     ...(document.number !== undefined && { voidDocumentNumber: document.number }),
     voidDateTimeUTC: toTimestamp(event.at),
     source: dialect.recordSource,
     ...(pcc !== undefined && { pseudoCityCode: pcc }),
-    ...(receivedFrom !== undefined && { voidingAgent: receivedFrom }),
+    ...(agent !== undefined && { voidingAgent: agent }),
     ...(sacCode !== undefined && { sacCode }),
   }
 }

@@ -31,7 +31,7 @@ export function toOrderTravelers(travelers: readonly Person[]): OrderTraveler[] 
 }
 
 /** Ids of adults by ids of infants. */
-function adultsOfInfants(travelers: readonly Person[]): ReadonlyMap<string, string> {
+export function adultsOfInfants(travelers: readonly Person[]): ReadonlyMap<string, string> {
   const isFirst = ({ wire }: Person): number => (wire.accompaniedByInfantInd === true ? 0 : 1)
   const hasSeat = ({ ptc }: Person): number => (takesSeat(ptc) ? 1 : 0)
   const adults = travelers.filter(({ ptc }) => !isMinor(ptc)).sort((a, b) => isFirst(a) - isFirst(b))

@@ -33,7 +33,14 @@ export const telephoneParts = {
 }
 
 export const telephone = z
-  .looseObject({ '@type': z.string().optional(), phoneNumber: z.string(), ...telephoneParts })
+  .looseObject({
+    '@type': z.string().optional(),
+    id: z.string().optional(),
+    role: z.string().optional(),
+    phoneNumber: z.string(),
+    cityCode: z.string().optional(),
+    ...telephoneParts,
+  })
   .meta({ id: 'Telephone' })
 
 const anything = z.looseObject({})

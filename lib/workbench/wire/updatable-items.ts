@@ -34,6 +34,19 @@ const indicators = {
   deleteInd: z.boolean().optional(),
 }
 
+/** The items as a traveler has them, judged together with the others of the traveler. */
+const content = z.unknown().optional()
+const contents = {
+  PersonName: content,
+  BirthDate: content,
+  Gender: content,
+  Comments: content,
+  Email: content,
+  Address: content,
+  TravelDocument: content,
+  CustomerLoyalty: content,
+}
+
 export const updatableItemsRequest = z
   .looseObject({
     TravelerIdentifier: z.array(reference).default([]),
@@ -57,6 +70,7 @@ const updatedItem = z.looseObject({
     .optional(),
   BirthDateUpdatable: z.string().optional(),
   GenderUpdatable: z.string().optional(),
+  ...contents,
 })
 
 export const travelerUpdateRequest = z

@@ -25,12 +25,12 @@ async function takenOn(date: string): Promise<string[]> {
 
 it('a seat that is gone at commit books nothing: the surname NOSEAT forces it', async () => {
   const PersonName = { '@type': 'PersonNameDetail', Given: 'ISOLDE', Surname: 'NOSEAT' }
-  const { workbench } = await client(api).prepare({ date: '2027-07-01' }, { PersonName })
+  const { workbench } = await client(api).prepare({ date: '2027-07-05' }, { PersonName })
   const seat = await addSeat(api, workbench, 'paid')
   const { body } = await client(api).commit(workbench)
 
   expect(errorOf(body)).toMatchObject({ SourceCode: '4975', Message: 'SEAT NOT AVAILABLE' })
-  expect(await takenOn('2027-07-01')).not.toContain(designatorOf(seat))
+  expect(await takenOn('2027-07-05')).not.toContain(designatorOf(seat))
 })
 
 it('a seat is given back with the reservation, and sold to the next buyer', async () => {

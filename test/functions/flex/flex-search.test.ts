@@ -41,6 +41,26 @@ function datesOf(body: Json, sequence = 1): Set<string> {
 }
 
 describe('flexible search', () => {
+  it('prices for each agency in its own currency, or all in the one that the request names', async () => {
+    const currencies = async (PricingModifiersAir: Json) => {
+      const { body } = await api.call('flexSearch', {
+        body: searchBody({}, { offersPerPage: 30, PricingModifiersAir }),
+      })
+      const priced = offeringsOf(body).map(({ id, ProductBrandOptions: [options] }) => [
+        id.slice(0, 2),
+        options.ProductBrandOffering[0].BestCombinablePrice.CurrencyCode.value,
+      ])
+      return Object.fromEntries(priced)
+    }
+    const MultiPricingAgency = ['3B9H', '5D2R']
+    expect(await currencies({ MultiPricingAgency })).toEqual({ f1: 'GBP', f2: 'EUR', f3: 'USD' })
+    expect(await currencies({ MultiPricingAgency, currencyCode: 'CHF' })).toEqual({
+      f1: 'CHF',
+      f2: 'CHF',
+      f3: 'CHF',
+    })
+  })
+
   it('prices for the own agency and each named one, under ids of their own, naming each', async () => {
     const { body } = await api.call('flexSearch', { body: flexBody(['3B9H', '5D2R']) })
     const prefixes = offeringsOf(body).map(({ id }) => /^(f\d)o\d+$/.exec(id)?.[1])

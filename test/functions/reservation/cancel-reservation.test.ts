@@ -233,7 +233,8 @@ describe('a ticketed NDC order', () => {
     expect(Object.values(charge.refunds)).toEqual([charge.amount.minor])
     expect(documentTypes(Reservation)).toEqual(['DocumentTicketVoid'])
     expect(Reservation.Offer).toBeUndefined()
-    expect(Reservation.Payment).toBeUndefined()
+    const [charged, returned] = Reservation.Payment
+    expect([Reservation.Payment.length, returned.Amount.value]).toEqual([2, -charged.Amount.value])
     expect(await ledger(api).seatsHeld()).toBe(before)
   })
 

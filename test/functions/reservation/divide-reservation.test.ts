@@ -279,7 +279,7 @@ describe('a ticketed reservation', () => {
     expect(await discrepancies(api)).toEqual([])
   })
 
-  it('who is not ticketed yet leaves held, until the time limit; after it only together with who is', async () => {
+  it('who is not ticketed yet leaves held, until the time limit; after it the seats are lost, and nothing is divided', async () => {
     const { workbench, offer } = await prepareParty(api, adults(2))
     await api.call('addFormOfPayment', {
       path: { ReservationResource_Identifier: workbench },

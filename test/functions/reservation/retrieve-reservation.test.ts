@@ -140,6 +140,7 @@ describe('returns on request', () => {
     expect(bagOf(held.Offer[0])).toEqual({ '@type': 'BaggageItem', quantity: 1, includedInOfferPrice: 'Yes' })
     expect(bagOf(await offerOf({ query: { viewBaggageDetailInd: 'true' } })).Measurement).toMatchObject([
       { measurementType: 'Weight' },
+      { measurementType: 'OverallDimension' },
     ])
   })
 

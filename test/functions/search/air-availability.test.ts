@@ -140,7 +140,7 @@ it('refuses NDC content', async () => {
 })
 
 it('reports that there are no flights, with empty lists', async () => {
-  const { status, body } = await sendRequest({}, leg({ To: { value: 'XXX' } }))
+  const { status, body } = await sendRequest({}, leg({ departureDate: '2029-02-01' }))
 
   expect(status).toBe(200)
   expect(errorOf(body)).toMatchObject({ SourceCode: '9000' })

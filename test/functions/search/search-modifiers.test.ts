@@ -133,7 +133,9 @@ describe('sorting (4)', () => {
     offeringsOf(body).map((one) => faresOf(one)[0].BestCombinablePrice.TotalPrice)
 
   it('ascends over all carriers on request, and is by carrier otherwise, unknown values included', async () => {
-    const by = async (sortBy: string | undefined) => found({ offersPerPage: 40, sortBy })
+    const requested = { cityOrAirport: 'Airport Only' }
+    const only = oneLeg({ From: { value: 'LHR', ...requested }, To: { value: 'JFK', ...requested } })
+    const by = async (sortBy: string | undefined) => found({ offersPerPage: 40, sortBy, ...only })
     const sorted = totals(await by('Price-LowToHigh'))
     const usual = await by(undefined)
     const carriers = listOf(usual, 'TermsAndConditions').map(

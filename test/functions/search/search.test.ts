@@ -129,7 +129,6 @@ describe('search', () => {
     const passengers = ['ADT', 'CNN', 'INF', 'YTH', 'SRC', 'INS'].map((passengerTypeCode) => ({
       number: 1,
       passengerTypeCode,
-      age: 1,
     }))
     for (const PassengerCriteria of [passengers, passengers.slice(0, 1)]) {
       for (const maxNumberOfUpsellsToReturn of [0, 4]) {
@@ -191,18 +190,15 @@ describe('search', () => {
   })
 
   it('reports NO OFFERS FOUND with status 200 and empty lists when there is nothing', async () => {
-    const past = await api.call('search', { body: searchBody({ date: '2027-02-01' }) })
-    const nowhere = await api.call('search', { body: searchBody({ to: 'QQQ' }) })
+    const notOnSale = await api.call('search', { body: searchBody({ date: '2029-02-01' }) })
 
-    for (const answer of [past, nowhere]) {
-      expect(answer.status).toBe(200)
-      expect(errorOf(answer.body)).toMatchObject({
-        SourceCode: '9000',
-        Message: expect.stringContaining('NO OFFERS FOUND'),
-      })
-      expect(offeringsOf(answer.body)).toEqual([])
-      expect(listOf(answer.body, 'Flight')).toEqual([])
-    }
+    expect(notOnSale.status).toBe(200)
+    expect(errorOf(notOnSale.body)).toMatchObject({
+      SourceCode: '9000',
+      Message: expect.stringContaining('NO OFFERS FOUND'),
+    })
+    expect(offeringsOf(notOnSale.body)).toEqual([])
+    expect(listOf(notOnSale.body, 'Flight')).toEqual([])
   })
 
   it('returns the same answer to the same request', async () => {

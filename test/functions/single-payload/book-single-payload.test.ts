@@ -435,10 +435,11 @@ describe('a car', () => {
       }),
     })
 
-  it('is booked in a reservation of its own, with the card kept masked for later payments', async () => {
+  it('is booked in a reservation of its own, with the card kept masked for later payments; the same order once', async () => {
     const { status, body } = await book()
     const { Reservation, Identifier } = body.ReservationResponse
-    const again = await api.call('bookVehicle', {
+    const again = await book()
+    const other = await api.call('bookVehicle', {
       body: vehicleBuild(criteriaChoice(), { Traveler: [driverBody()] }),
     })
 
@@ -448,6 +449,7 @@ describe('a car', () => {
       { PaymentCard: { CardNumber: { mask: expect.stringMatching(/1111$/) } } },
     ])
     expect(again.body.ReservationResponse.Identifier.value).toBe(Identifier.value)
+    expect(other.body.ReservationResponse.Identifier.value).not.toBe(Identifier.value)
   })
 
   it('includes the details of the reservation; nothing is booked when they are invalid', async () => {

@@ -86,6 +86,19 @@ describe('the history of a document', () => {
     )
   })
 
+  it('names the user of the token where the agency names no agent, for the issue and the void', async () => {
+    const booked = await client(api).ticket()
+    const [issued = ''] = ticketNumbersOf(booked)
+    await api.call('voidTicket', { path: { Identifier: issued } })
+    const { body } = await api.call('documentHistory', {
+      body: { locator: locatorOf(booked), documentNumbers: [tkt(issued)] },
+    })
+    const [one] = body.DocumentHistoryResponse.documentHistories
+
+    expect(one.issuingAgent).toBe('sandbox-agent')
+    expect(one.documentDetail.voidDetail.voidingAgent).toBe('sandbox-agent')
+  })
+
   it('returns its void: time, agent and settlement authorisation code', async () => {
     const voided = ticketNumbersOf(await client(api).ticket())[0] ?? ''
     const locator = locatorOf(
@@ -102,6 +115,7 @@ describe('the history of a document', () => {
       voidDateTimeUTC: '2027-03-01T10:00:00Z',
       source: '1G',
       pseudoCityCode: '7N4Q',
+      voidingAgent: 'sandbox-agent',
       sacCode: body.TicketIdResponse.SettlementAuthorizationCode,
     })
   })

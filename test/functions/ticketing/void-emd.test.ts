@@ -5,7 +5,7 @@ import { type Api, type Json, startApi } from '../../support/api.ts'
 import { discrepancies } from '../../support/discrepancies.ts'
 import { issueEmd } from '../../support/emd.ts'
 import { ledger, refundsOf } from '../../support/ledger.ts'
-import { cardBody, client, errorOf, ticketNumbersOf } from '../../support/trip.ts'
+import { bicycleDate, cardBody, client, errorOf, ticketNumbersOf } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the refund of an EMD', () => {
     voidEmd(number, { body: { '@type': 'EMDQueryUpdateEMD', status: 'Refund' }, ...more })
   const later = { headers: { 'x-sandbox-clock': '2027-03-03T10:00:00Z' } }
   const paidByCard = async (more: Partial<Emd>, code?: string) =>
-    issueEmd(api, ticketNumbersOf(await client(api).ticket())[0] ?? '', more, {
+    issueEmd(api, ticketNumbersOf(await client(api).ticket({ date: bicycleDate }))[0] ?? '', more, {
       formOfPayment: cardBody(),
       ...(code !== undefined && { code }),
     })

@@ -425,17 +425,6 @@ describe('refuses', () => {
     expect((await refusedBy(workbench)).Message).toContain('BIRTH DATE OR AGE IS REQUIRED')
   })
 
-  it('with more infants than adults', async () => {
-    const passengers = [
-      { passengerTypeCode: 'ADT', number: 1 },
-      { passengerTypeCode: 'INF', number: 2 },
-    ]
-    const infant = { passengerTypeCode: 'INF', birthDate: '2026-09-01' }
-    const workbench = await prepare({ passengers }, {}, infant, infant)
-
-    expect((await refusedBy(workbench)).Message).toContain('EACH INFANT NEEDS AN ADULT')
-  })
-
   it('without a given name', async () => {
     expect((await refusedBy(await prepare({}, { PersonName: { Surname: 'Fenwright' } }))).Message).toBe(
       'GIVEN NAME IS A REQUIRED FIELD',

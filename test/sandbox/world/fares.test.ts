@@ -150,10 +150,9 @@ describe('conditions', () => {
 })
 
 describe('taxes of a leg', () => {
+  const pathOf = (path: string): number[] => path.split('-').map(indexOf)
   const codes = (path: string, other = {}): string[] =>
-    taxesOfLeg({ path: path.split('-').map(indexOf), cabin: 'Economy', kind: 'adult', ...other }).map(
-      ({ code }) => code,
-    )
+    taxesOfLeg({ path: pathOf(path), cabin: 'Economy', kind: 'adult', ...other }).map(({ code }) => code)
 
   it('are those of the countries where it starts, connects and ends', () => {
     expect(codes('LHR-JFK')).toEqual(['GB', 'UB', 'US', 'YC', 'XY', 'XA'])
@@ -174,8 +173,17 @@ describe('taxes of a leg', () => {
   })
 
   it('come with the surcharge of network carriers only', () => {
-    expect(surchargeOf(british, 3451, 'Economy', 'adult')).toEqual([{ code: 'YQ', dollars: 118, percent: 0 }])
-    expect(surchargeOf(requireCarrier('FR').index, 800, 'Economy', 'adult')).toEqual([])
-    expect(surchargeOf(british, 3451, 'Economy', 'infantOnLap')).toEqual([])
+    const transatlantic = { miles: 3451, path: pathOf('LHR-JFK') }
+    const adult = { cabin: 'Economy', kind: 'adult' } as const
+    expect(surchargeOf(british, transatlantic, adult)).toEqual([{ code: 'YQ', dollars: 118, percent: 0 }])
+    expect(surchargeOf(requireCarrier('FR').index, transatlantic, adult)).toEqual([])
+    expect(surchargeOf(british, transatlantic, { ...adult, kind: 'infantOnLap' })).toEqual([])
+  })
+
+  it('come without a surcharge within the United States', () => {
+    const adult = { cabin: 'Economy', kind: 'adult' } as const
+    const american = requireCarrier('AA').index
+    expect(surchargeOf(american, { miles: 2469, path: pathOf('JFK-LAX') }, adult)).toEqual([])
+    expect(surchargeOf(american, { miles: 2469, path: pathOf('JFK-YVR') }, adult)).toHaveLength(1)
   })
 })

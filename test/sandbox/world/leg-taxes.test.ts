@@ -6,8 +6,10 @@ import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
 
+const pathOf = (path: string): number[] => path.split('-').map((code) => findAirport(code)?.index ?? -1)
+
 const taxesOn = (path: string, kind: PassengerKind = 'adult', cabin: Cabin = 'Economy') =>
-  taxesOfLeg({ path: path.split('-').map((code) => findAirport(code)?.index ?? -1), cabin, kind })
+  taxesOfLeg({ path: pathOf(path), cabin, kind })
 
 /** Codes and US dollars, to the cent. */
 const taxes = (...leg: Parameters<typeof taxesOn>) =>
@@ -58,7 +60,9 @@ describe('the surcharge of a carrier', () => {
     cabin: Cabin = 'Economy',
     kind: PassengerKind = 'adult',
   ) =>
-    surchargeOf(requireCarrier(carrier).index, miles, cabin, kind).map(({ code, dollars }) => [code, dollars])
+    surchargeOf(requireCarrier(carrier).index, { miles, path: pathOf('LHR-JFK') }, { cabin, kind }).map(
+      ({ code, dollars }) => [code, dollars],
+    )
 
   it.each([
     [600, 8],

@@ -10,6 +10,8 @@ export interface LegFlights {
   readonly fareCarrier: number
   /** The less, the better. */
   readonly score: number
+  /** At how many ends it uses another airport of the city than the one that was requested. */
+  readonly otherAirports: number
 }
 
 /** How many options are returned at most, of one carrier and in all. */
@@ -20,7 +22,8 @@ export interface OptionLimits {
 
 const connectionMinutes = 45
 const otherCarrierMinutes = 30
-const otherAirportMinutes = 40
+/** More than any connection takes: the airport that was requested comes first. */
+const otherAirportMinutes = 3000
 const preferredMinutes = 240
 
 const elapsed = (connection: Connection): number =>
@@ -33,6 +36,7 @@ const elapsed = (connection: Connection): number =>
 export interface RankedConnection {
   readonly connection: Connection
   readonly score: number
+  readonly otherAirports: number
 }
 
 /** Whether all flights are of preferred carriers, or a connection is at a preferred point. */
@@ -67,6 +71,7 @@ export function rank(
     otherAirportMinutes * otherAirports
   return {
     connection,
+    otherAirports,
     score:
       elapsed(connection) + penalty - (isPreferred(schedules, connection, filter) ? preferredMinutes : 0),
   }
@@ -118,14 +123,14 @@ export function relevantOptions(
   const isNew = duplicateFilter(schedules)
   const countByCarrier = new Map<number, number>()
   const options: LegFlights[] = []
-  for (const { connection, score } of sorted) {
+  for (const { connection, score, otherAirports } of sorted) {
     if (options.length >= most) break
     const fareCarrier = elapsed(connection) <= slowest ? fareCarrierOf(schedules, connection) : undefined
     if (fareCarrier === undefined) continue
     const already = countByCarrier.get(fareCarrier) ?? 0
     if (already >= perCarrier || !isNew(connection, fareCarrier)) continue
     countByCarrier.set(fareCarrier, already + 1)
-    options.push({ departures: connection, fareCarrier, score })
+    options.push({ departures: connection, fareCarrier, score, otherAirports })
   }
   return options
 }

@@ -1,5 +1,6 @@
 import type { Cabin } from '../../../kernel/flight.ts'
 import type { PassengerKind } from '../../../kernel/passengers.ts'
+import { airportAt } from '../airports.ts'
 import { carriers } from '../carriers.ts'
 import type { LegTax } from './taxes.ts'
 
@@ -15,13 +16,21 @@ const premiumFactor = 1.6
 /** Some carriers file their surcharge as YR. */
 const yrCarriers = new Set(['AF', 'KL', 'LX', 'OS', 'TP', 'AM', 'TG', 'VN', 'GA', 'MK', 'AT', 'UX'])
 
+/** US domestic fares include everything that the carrier charges: fuel is no item of its own. */
+const isInUnitedStates = (path: readonly number[]): boolean =>
+  path.every((airport) => airportAt(airport).country === 'US')
+
 /**
  * What a carrier adds to its fare under a tax code of its own. Low-cost carriers and infants on a lap:
  * nothing.
  */
-export function surchargeOf(carrier: number, miles: number, cabin: Cabin, kind: PassengerKind): LegTax[] {
+export function surchargeOf(
+  carrier: number,
+  { miles, path }: { readonly miles: number; readonly path: readonly number[] },
+  { cabin, kind }: { readonly cabin: Cabin; readonly kind: PassengerKind },
+): LegTax[] {
   const { code, kind: carrierKind } = carriers[carrier] ?? { code: '', kind: 'lowCost' }
-  if (carrierKind === 'lowCost' || kind === 'infantOnLap') return []
+  if (carrierKind === 'lowCost' || kind === 'infantOnLap' || isInUnitedStates(path)) return []
   const dollars = bands.find(([upTo]) => miles <= upTo)?.[1] ?? 0
   return [
     {
