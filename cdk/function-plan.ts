@@ -166,7 +166,13 @@ export const familyPlans = {
   },
   queue: {
     memoryMegabytes: plain,
-    tables: { queueItems: ['read', 'list', 'put'], reservations: ['read'], documents: ['read'], idempotency },
+    tables: {
+      queueItems: ['read', 'list', 'put'],
+      dueHolds: ['listLast'],
+      reservations: ['read'],
+      documents: ['read'],
+      idempotency,
+    },
   },
   car: {
     memoryMegabytes: shopping,

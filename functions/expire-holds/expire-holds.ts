@@ -1,11 +1,10 @@
-import { derivedId } from '../../lib/kernel/derived-id.ts'
 import type { EpochMs } from '../../lib/kernel/instant.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import { countSeats } from '../../lib/kernel/passengers.ts'
 import type { Store } from '../../lib/kernel/store.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
-import { assignedQueues, queueItem } from '../../lib/queue/queue.ts'
+import { lapsedHoldItem } from '../../lib/queue/lapsed-holds.ts'
 import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
 import { type PartHold, partHolds } from '../../lib/reservation/part-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
@@ -65,9 +64,9 @@ async function expire(
   // Every change of the reservation after a time limit has expired its holds, too.
   const expired = asOf(reservation, at)
   const { holdsToRelease = [], partsToRelease = [], expiredAncillaries = [], ...left } = expired
-  const [first] = [...holdsToRelease, ...partsToRelease]
+  const item = lapsedHoldItem(reservation, at)
   const call = { tenantId, now: at }
-  if (!first) return unpaidHolds(left).length + partHolds(left).length > 0 ? 'waits' : 'nothing'
+  if (!item) return unpaidHolds(left).length + partHolds(left).length > 0 ? 'waits' : 'nothing'
   for (const ancillary of expiredAncillaries) {
     const { booking, supplier } = ancillary
     if (booking.status !== 'added')
@@ -76,14 +75,7 @@ async function expire(
   for (const { supplier, saleKey, seats } of holdsToRelease)
     await hostNamed(airHosts, supplier).release(saleKey, seats, call)
   for (const part of partsToRelease) await releasePart(part, airHosts, call)
-  const queue = {
-    pcc: reservation.pcc,
-    number: assignedQueues.cancelledSegments,
-    comment: 'PAYMENT TIME LIMIT PASSED',
-  }
-  await queueItems.placeOnce(
-    queueItem(derivedId(`${reservationId}#expired#${first.id}`), queue, reservation, first.until),
-  )
+  await queueItems.placeOnce(item)
   const withEmd = expiredAncillaries.filter(({ booking }) => booking.status === 'issued')
   return orIfStale<'expired' | 'waits'>(
     async () => {

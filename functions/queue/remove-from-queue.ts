@@ -1,6 +1,7 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
+import { itemsOn } from '../../lib/queue/lapsed-holds.ts'
 import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
 import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
@@ -16,7 +17,7 @@ export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue> = as
     itemId === undefined ? (await requireReservation(context, readLocator(body))).id : undefined
   let removed = 0
   for (const queue of queues) {
-    const waiting = waitingOn(await stores.queueItems.list(queue), queue, queue.from ?? now)
+    const waiting = waitingOn(await itemsOn(queue, context), queue, queue.from ?? now)
     const meant = waiting.filter((item) => item.id === itemId || item.reservationId === reservationId)
     if (claim) removed += await stores.queueItems.countRemovedBy(queue, claim)
     for (const item of meant) await stores.queueItems.remove(item, now, claim)

@@ -5,9 +5,11 @@ import { divideReservation } from './divide-reservation.ts'
 import { listReceipts } from './list-receipts.ts'
 import { retrieveReservation } from './retrieve-reservation.ts'
 import { retrieveReservationByLocator } from './retrieve-reservation-by-locator.ts'
+import { retrieveReservationByQuery } from './retrieve-reservation-by-query.ts'
 
 export const reservationFamily = serveFamily(reservationRoutes, {
   retrieveReservation,
+  retrieveReservationByQuery,
   retrieveReservationByLocator,
   listReceipts,
   cancelReservation,

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Json =>
 
 /**
  * The payload of a body, whichever of the published forms it came in: bare, or inside its wrapper; with or
- * without the one member it consists of; empty, `null` or `""` for "no content".
+ * without the one member it consists of; empty, `null`, `""` or, where no list is expected, `[]` for "no content".
  *
  * @param tell is told of forms in which nothing says what the payload is
  */
@@ -17,13 +17,13 @@ export function unwrapBody(
   tell?: Tell,
 ): unknown {
   const root = body === undefined || body === null || body === '' ? {} : body
-  if (Array.isArray(root)) return member ? around(root, member, tell) : root
+  if (Array.isArray(root)) return member ? around(root, member, tell) : emptyOf(root)
   if (!isObject(root)) return root
   const wrapper = wrappers.find((name) => Object.hasOwn(root, name))
   if (wrapper === undefined && !member && wrappers[0] !== undefined && !saysWhatItIs(root))
     tell?.({ path: wrappers[0], problem: problems.unwrapped })
   const payload = wrapper === undefined ? root : unwrapped(root[wrapper], wrapper)
-  if (!member) return payload
+  if (!member) return emptyOf(payload)
   if (!isObject(payload)) return around(payload, member, tell)
   if (Object.hasOwn(payload, member)) return payload
   const alias = memberAliases.find((name) => Object.hasOwn(payload, name))
@@ -40,6 +40,8 @@ function around(payload: unknown, member: string, tell: Tell | undefined): Json 
   if (!saysType) tell?.({ path: member, problem: problems.withoutMember })
   return { [member]: payload }
 }
+
+const emptyOf = (payload: unknown): unknown => (Array.isArray(payload) && payload.length === 0 ? {} : payload)
 
 const isEmpty = (payload: Json): boolean => Object.keys(payload).every((name) => name === '@type')
 

@@ -118,6 +118,8 @@ export const counts = {
   paymentsPerList: 9,
   /** Forms of payment that one document may be paid with. */
   formsOfPaymentPerDocument: 2,
+  /** Lapsed holds that a queue shows before the expiry sweep has placed them. */
+  lapsedHoldsOnQueue: 500,
   /** Hours that the expiry sweep looks back for holds that expired while it did not run. */
   expiryLookBackHours: 26,
   /**

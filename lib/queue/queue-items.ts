@@ -12,6 +12,8 @@ interface Removed extends Pick<QueueItem, 'claims'> {
   readonly removedAt: EpochMs
 }
 
+export type QueueItems = ReturnType<typeof queueItemsOf>
+
 /** The queues of one tenant. */
 export const queueItemsOf = (store: Store, tenantId: string) => {
   const partitionOf = ({ pcc, number }: Pick<QueueName, 'pcc' | 'number'>) => `${tenantId}#${pcc}#${number}`
@@ -21,10 +23,19 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
   })
   const deleteAfter = (item: QueueItem) => ({ deleteAfterEpochSec: epochSeconds(leavesQueueAt(item)) })
   return {
-    /** All items of a queue, including those that appear later, unordered. */
-    async list(queue: Pick<QueueName, 'pcc' | 'number'>): Promise<QueueItem[]> {
+    /**
+     * All items of a queue, including those that appear later, unordered.
+     *
+     * @param due to be placed, unless they were before
+     */
+    async list(
+      queue: Pick<QueueName, 'pcc' | 'number'>,
+      due: readonly QueueItem[] = [],
+    ): Promise<QueueItem[]> {
       const found = await store.list<QueueItem | Removed>('queueItems', partitionOf(queue))
-      return found.flatMap(({ value }) => ('removedAt' in value ? [] : [value]))
+      const known = new Set(found.map(({ sort }) => sort))
+      const placed = found.flatMap(({ value }) => ('removedAt' in value ? [] : [value]))
+      return [...placed, ...due.filter(({ id }) => !known.has(id))]
     },
 
     /** How many items an earlier attempt of the request removed from a queue. */

@@ -1,5 +1,6 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import { daysMs, epochSeconds, hoursMs } from '../kernel/instant.ts'
+import { counts } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
 
 /** A reservation that has an unpaid offer, by the hour in which that offer's ticketing time limit ends. */
@@ -17,11 +18,28 @@ const keyOf = ({ hour, tenantId, reservationId }: DueHold) => ({
   sort: `${tenantId}#${reservationId}`,
 })
 
+/** The same entry beside the others of its tenant, by the hour. */
+const tenantKeyOf = ({ hour, tenantId, reservationId }: DueHold) => ({
+  partition: tenantId,
+  sort: `${hour}#${reservationId}`,
+})
+
+export type DueHolds = ReturnType<typeof dueHoldsOf>
+
 /** Index of one tenant for the expiry of holds. It may be out of date: the reservation itself decides. */
 export const dueHoldsOf = (store: Store, tenantId: string) => ({
   async note(reservationId: string, at: EpochMs): Promise<void> {
     const due: DueHold = { hour: hourOf(at), tenantId, reservationId }
-    await store.put('dueHolds', keyOf(due), due, { deleteAfterEpochSec: epochSeconds(at + daysMs(7)) })
+    const options = { deleteAfterEpochSec: epochSeconds(at + daysMs(7)) }
+    await store.put('dueHolds', keyOf(due), due, options)
+    await store.put('dueHolds', tenantKeyOf(due), due, options)
+  },
+
+  /** Ids of reservations whose holds the sweep has still to expire, up to a moment, its hour included; the last ones. */
+  async findUntil(moment: EpochMs): Promise<readonly string[]> {
+    const wanted = { upTo: `${hourOf(moment)}#~`, count: counts.lapsedHoldsOnQueue }
+    const found = await store.listLast<DueHold>('dueHolds', tenantId, wanted)
+    return [...new Set(found.map(({ value }) => value.reservationId))]
   },
 })
 
@@ -38,6 +56,7 @@ export const everyDueHold = (store: Store) => ({
   },
 
   async forget(due: DueHold): Promise<void> {
+    await store.remove('dueHolds', tenantKeyOf(due))
     await store.remove('dueHolds', keyOf(due))
   },
 })

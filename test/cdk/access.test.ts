@@ -184,6 +184,7 @@ async function useEverything(): Promise<void> {
   await api.call('retrieveReservation', { path: { Identifier: number } })
   await api.call('postCommitWorkbench', { query: { Locator: number } })
   await api.call('retrieveReservationByLocator', { query: { Locator: locator } })
+  await api.call('retrieveReservationByQuery', { query: { Identifier: locator } })
   await api.call('retrieveHotelReservation', { path: { Identifier: locator } })
   await api.call('listReceipts', { path: { ReservationResource_Identifier: locator } })
   await api.call('retrieveTickets', { body: { Locator: { value: locator } } })
@@ -343,7 +344,7 @@ async function useEverything(): Promise<void> {
   const carWithCard = { Traveler: [driverBody({ Given: 'Tessa' })], FormOfPayment: [cardBody()] }
   await api.call('bookSinglePayload', { body: vehicleBuild(criteriaChoice(), carWithCard) })
   await api.call('bookVehicle', { body: vehicleBuild(criteriaChoice({}, { RateCodeInfo: [] }), carWithCard) })
-  const onQueue = { ReservationIdentifier: { value: number }, Queue: [{ value: 67 }] }
+  const onQueue = { ReservationIdentifier: { value: number }, Queue: [{ value: 67 }, { value: 23 }] }
   for (const key of ['placeOnQueue', 'listQueue', 'removeFromQueue'] as const)
     await api.call(key, { body: onQueue })
 

@@ -155,10 +155,10 @@ it('holds that expired while the service was stopped for days are expired when i
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
   const days = 5 * 24 * hourMs
   await afterLimit(held, () => api.service.expireHolds(), days)
-  const before = await afterLimit(held, () => waitingOn(api, 23), days)
+  const before = await ledger(api).queueItems()
   await afterLimit(held, () => api.service.expireHolds(counts.expiryLookBackHoursAtStart), days)
-  const after = await afterLimit(held, () => waitingOn(api, 23), days)
-  const isThere = (listed: Json[]) => listed.some(({ Locator }) => Locator.value === locatorOf(held))
+  const after = await ledger(api).queueItems()
+  const isThere = (placed: Json[]) => placed.some(({ locator }) => locator === locatorOf(held))
 
   expect([isThere(before), isThere(after)]).toEqual([false, true])
 })

@@ -39,6 +39,7 @@ export const flows: readonly Flow[] = [
       'retrieveWorkbench',
       'commitWorkbench',
       'retrieveReservation',
+      'retrieveReservationByQuery',
       'retrieveReservationByLocator',
       'listReceipts',
       'fareRulesFromReservation',

@@ -8,6 +8,12 @@ export const reservationDocs = {
     source: 'specification',
     response: reservationResponse,
   },
+  retrieveReservationByQuery: {
+    summary: 'A reservation by the identifier in the query.',
+    source: 'docs',
+    response: reservationResponse,
+    example: { query: { Identifier: '{locator}', identifierType: 'Locator' } },
+  },
   retrieveReservationByLocator: {
     summary: 'A reservation by its locator; deprecated in favour of retrieving it by identifier.',
     source: 'specification',

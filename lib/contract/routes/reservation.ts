@@ -16,7 +16,7 @@ const viewQuery = {
   includeFlightAmenitiesInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Accepted: flights have no amenities on file.' }),
+    .meta({ description: 'Accepted, and adds nothing: no amenities of flights are on file.' }),
   retrieveNonGDSSourceReservationInd: z
     .boolean()
     .optional()
@@ -25,6 +25,17 @@ const viewQuery = {
     .string()
     .optional()
     .meta({ description: 'Accepted: the authority that issued the identifier.' }),
+}
+
+const identifierQuery = {
+  identifierType: z
+    .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
+    .optional()
+    .meta({ description: 'Kind of the identifier; without it all kinds are tried.' }),
+  documentType: z
+    .enum(['Ticket', 'EMD', 'MCO', 'TASF', 'Invoice'])
+    .optional()
+    .meta({ description: 'Kind of the document whose number is given.' }),
 }
 
 /**
@@ -37,15 +48,16 @@ export const reservationRoutes = routesOf<typeof reservationDocs>()({
     path: '/air/book/reservation/reservations/{Identifier}',
     envelope: 'ReservationResponse',
     content: 'any',
+    query: z.object({ ...identifierQuery, ...viewQuery }),
+  },
+  retrieveReservationByQuery: {
+    method: 'GET',
+    path: '/air/book/reservation/reservations',
+    envelope: 'ReservationResponse',
+    content: 'any',
     query: z.object({
-      identifierType: z
-        .enum(['Locator', 'Reservation', 'SupplierLocator', 'DocumentNumber'])
-        .optional()
-        .meta({ description: 'Kind of the identifier; without it all kinds are tried.' }),
-      documentType: z
-        .enum(['Ticket', 'EMD', 'MCO', 'TASF', 'Invoice'])
-        .optional()
-        .meta({ description: 'Kind of the document whose number is given.' }),
+      Identifier: z.string().optional().meta({ description: 'What the path has elsewhere; required.' }),
+      ...identifierQuery,
       ...viewQuery,
     }),
   },

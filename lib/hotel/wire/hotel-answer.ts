@@ -6,7 +6,7 @@ import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Receipt, Reservation } from '../../reservation/reservation.ts'
-import { toReceipt } from '../../reservation/wire/receipt.ts'
+import { isAllCancelled, toReceipt } from '../../reservation/wire/receipt.ts'
 import type { ReservationAnswer } from '../../reservation/wire/reservation.ts'
 import { toContents, withHotelDetails } from '../../reservation/wire/reservation.ts'
 import type { TravelDocument } from '../../ticketing/document.ts'
@@ -76,7 +76,9 @@ function toHotelReceipts({ reservation, tickets }: HotelRecord, isOnly: boolean)
             value: locator,
             creationDate: toDate(at),
           },
-          OfferStatus: { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
+          OfferStatus: isAllCancelled(reservation)
+            ? { '@type': 'OfferStatusHospitality', code: 'HX', Status: 'Cancelled' }
+            : { '@type': 'OfferStatusHospitality', Status: 'Confirmed' },
         },
       })),
     )

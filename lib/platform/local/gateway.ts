@@ -116,7 +116,8 @@ export function localGateway(
       for (const route of Object.values<RouteSpec>(routes)) {
         const { method, path, streams } = route
         const kind = workKindOf(family as FamilyName, route)
-        const url = `/${stage}${path.replace(/\{(.+?)\}/g, ':$1')}`
+        // An empty segment is no value: the fallback knows what a trailing slash means.
+        const url = `/${stage}${path.replace(/\{(.+?)\}/g, ':$1(^.+$)')}`
         api.route({
           method,
           url,

@@ -245,9 +245,16 @@ function toRecordStatus(reservation: Reservation) {
   return { OfferStatus: { ...sold, StatusAir: [...sold.StatusAir, ...passives] } }
 }
 
-/** Everything that was booked is cancelled: the record says so, by the kind of what is left on file. */
-const isAllCancelled = (reservation: Reservation): boolean =>
-  isCancelled(reservation) && reservation.receipts.some(({ kind }) => kind === 'cancellation')
+/**
+ * Whether something was booked, and everything is cancelled: the record says so, by the kind of what is left on file.
+ * Source: docs/contract/booking.md 16; a guess.
+ */
+export const isAllCancelled = (reservation: Reservation): boolean => {
+  const { hotels = [], vehicles = [], receipts } = reservation
+  const wasBooked =
+    hotels.length + vehicles.length > 0 || receipts.some(({ kind }) => kind === 'cancellation')
+  return isCancelled(reservation) && wasBooked
+}
 
 const toCancelledStatus = ({ hotels, vehicles }: Reservation) => ({
   OfferStatus:

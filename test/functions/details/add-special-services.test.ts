@@ -77,6 +77,10 @@ it('knows the codes of meals as the trade has them', async () => {
 it.each([
   ['neither a code nor a kind', { FreeText: 'A SEAT IN THE SUN' }],
   ['a meal of no kind', { '@type': 'SpecialServiceMeal', SpecialMealTypeEnum: 'Cake' }],
+  [
+    'a wheelchair with a battery of no kind',
+    { '@type': 'SpecialServiceWheelchairTravelerSupplied', BatteryTypeEnum: 'Potato' },
+  ],
   ['DPNA without a description', { '@type': 'SpecialServiceDPNA' }],
   ['a code of other than four letters', { SSRCode: 'WCH' }],
   ['a code that is no text', { SSRCode: { value: 'WCHR' } }],

@@ -23,6 +23,25 @@ it('answers the new id wherever clients look for it: reservation, envelope and b
   expect([headers.travelportplussessionidentifier, headers.serviceplussessionidentifier]).toEqual([id, id])
 })
 
+it.each([
+  '',
+  'null',
+  '""',
+  '{}',
+  '[]',
+  '{"@type":"ReservationID","ReservationID":[]}',
+  '{"ReservationID":[]}',
+  '{"ReservationID":{}}',
+  '{"ReservationID":""}',
+  '{"ReservationID":null}',
+])('an empty body in any of its forms is accepted: %s', async (raw) => {
+  const headers = { authorization: `Bearer ${await api.token()}`, 'content-type': 'application/json' }
+  const path = '/11/air/book/session/reservationworkbench'
+  const { status, body } = await api.request('POST', path, { raw, headers })
+
+  expect([status, body.ReservationResponse.Result.status]).toEqual([200, 'Complete'])
+})
+
 it('ignores an identifier that the client sends', async () => {
   const { body } = await api.call('newWorkbench', {
     body: { ReservationID: { Identifier: { value: 'mine' } } },

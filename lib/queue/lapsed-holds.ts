@@ -1,0 +1,59 @@
+import type { RequestContext } from '../contract/request-context.ts'
+import { derivedId } from '../kernel/derived-id.ts'
+import type { EpochMs } from '../kernel/instant.ts'
+import type { DueHolds } from '../reservation/due-holds.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { asOf } from '../reservation/reservation.ts'
+import type { Reservations } from '../reservation/reservations.ts'
+import type { QueueItem } from './queue.ts'
+import { assignedQueues, queueItem } from './queue.ts'
+import type { QueueItems } from './queue-items.ts'
+import type { QueueName } from './queue-placement.ts'
+
+interface Stores {
+  readonly dueHolds: DueHolds
+  readonly queueItems: QueueItems
+  readonly reservations: Reservations
+}
+
+/**
+ * What the office of a reservation finds on its queue when the first of its holds lapses: the same item however
+ * often it is made. Undefined: none has lapsed, or their seats are released.
+ *
+ * @param reservation as it is stored
+ */
+export function lapsedHoldItem(reservation: Reservation, now: EpochMs): QueueItem | undefined {
+  const { holdsToRelease = [], partsToRelease = [] } = asOf(reservation, now)
+  const [first] = [...holdsToRelease, ...partsToRelease]
+  return (
+    first &&
+    queueItem(
+      derivedId(`${reservation.id}#expired#${first.id}`),
+      {
+        pcc: reservation.pcc,
+        number: assignedQueues.cancelledSegments,
+        comment: 'PAYMENT TIME LIMIT PASSED',
+      },
+      reservation,
+      first.until,
+    )
+  )
+}
+
+/**
+ * All items of a queue, unordered, including those that appear later; reservations whose holds have lapsed are among
+ * them from the ticketing time limit on, as retrieving shows it, also where the expiry sweep has not come by.
+ */
+export async function itemsOn(
+  queue: Pick<QueueName, 'pcc' | 'number'>,
+  { stores, now }: Pick<RequestContext<Stores>, 'stores' | 'now'>,
+): Promise<QueueItem[]> {
+  if (queue.number !== assignedQueues.cancelledSegments) return stores.queueItems.list(queue)
+  const ids = await stores.dueHolds.findUntil(now)
+  const found = await Promise.all(ids.map((id) => stores.reservations.findWritten(id)))
+  const lapsed = found.flatMap((reservation) => {
+    const item = reservation?.pcc === queue.pcc ? lapsedHoldItem(reservation, now) : undefined
+    return item ? [item] : []
+  })
+  return stores.queueItems.list(queue, lapsed)
+}
