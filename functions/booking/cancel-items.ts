@@ -15,7 +15,11 @@ import {
   withoutSegments,
 } from '../../lib/workbench/cancel-segments.ts'
 import { changeWorkbench } from '../../lib/workbench/change-workbench.ts'
-import { withCurrentHotelsAndCars, withoutHotelsAndCars } from '../../lib/workbench/hotel-and-car-segments.ts'
+import {
+  requireNoneOver,
+  withCurrentHotelsAndCars,
+  withoutHotelsAndCars,
+} from '../../lib/workbench/hotel-and-car-segments.ts'
 import { planCancellations } from '../../lib/workbench/plan-cancellations.ts'
 import { readCancellation } from '../../lib/workbench/wire/cancel-items.ts'
 import type { OpenWorkbench } from '../../lib/workbench/workbench.ts'
@@ -35,6 +39,7 @@ export const cancelItems: Operation<typeof bookingRoutes.cancelItems, { airHosts
         opened.base && (await stores.reservations.find(opened.base.reservationId, now)),
       )
       const { offers, hotelsAndCars, nonPricedSegments } = planCancellations(readCancellation(body), current)
+      requireNoneOver(hotelsAndCars, now)
       let workbench = withoutHotelsAndCars(withoutNonPriced(current, nonPricedSegments), hotelsAndCars)
       for (const cancellation of offers)
         workbench = await cancel(workbench, cancellation, airHosts, callOf(context))

@@ -21,6 +21,7 @@ import { toCancellationAnswer } from '../../lib/reservation/wire/receipt.ts'
 import {
   activeHotelsAndCars,
   hotelOrCarNamed,
+  requireNoneOver,
   withCurrentHotelsAndCars,
   withoutHotelsAndCars,
 } from '../../lib/workbench/hotel-and-car-segments.ts'
@@ -80,6 +81,7 @@ async function cancelling(
     throw new Refusal('locatorUnknown')
   const named = offerId === undefined ? undefined : hotelOrCarNamed(workbench, [offerId])
   const land = offerId === undefined ? everyLand : named ? [named] : []
+  requireNoneOver(land, now)
   const others = everyOther.filter(
     ({ id, ref }) => offerId === undefined || offerId === id || offerId === ref,
   )

@@ -206,13 +206,13 @@ export const hasConfirmation = (offer: HotelSegment, confirmation: string): bool
 /**
  * Refuses to cancel a stay that is over everywhere: where the hotel's clock is, is not known.
  *
- * @throws Refusal `hotelStayOver`
+ * @throws Refusal `stayOver`
  * Source: guess.
  */
 export function requireNotOver(offer: HotelSegment, now: EpochMs): void {
   const { checkOut } = offer.kind === 'room' ? offer.rate : offer
   if (offer.kind === 'room' && toDate(now - daysMs(0.5)) > checkOut)
-    throw new Refusal('hotelStayOver', { checkOut })
+    throw new Refusal('stayOver', { checkOut })
 }
 
 /**

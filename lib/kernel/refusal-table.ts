@@ -853,7 +853,7 @@ export const refusals = {
   ),
   hotelFieldInvalid: row(400, '90002', '{field} {problem}', 'VALIDATION'),
   hotelSegmentNotNamed: row(400, '13061', 'SUPPLIERLOCATOR OR OFFERID IS MISSING', 'VALIDATION'),
-  hotelStayOver: row(400, '13005', 'STAY ENDED ON {checkOut} AND CANNOT BE CANCELLED', 'VALIDATION'),
+  stayOver: row(200, '13005', 'STAY ENDED ON {checkOut} AND CANNOT BE CANCELLED'),
   hotelNothingToChange: row(
     400,
     '90001',

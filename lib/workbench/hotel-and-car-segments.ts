@@ -1,7 +1,8 @@
 import type { VehicleOffer } from '../car/vehicle.ts'
 import { isActiveVehicle, vehiclesNamed } from '../car/vehicle.ts'
 import type { HotelSegment } from '../hotel/hotel.ts'
-import { hotelsNamed, isActiveHotel } from '../hotel/hotel.ts'
+import { hotelsNamed, isActiveHotel, requireNotOver } from '../hotel/hotel.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { hasNonPriced } from './non-priced-segments.ts'
 import type { OpenWorkbench } from './workbench.ts'
@@ -59,6 +60,11 @@ export function hotelOrCarNamed(
   const [only, ...others] = first.filter((one) => matches.every((found) => found.includes(one)))
   if (!only || others.length > 0) throw new Refusal('segmentUnclear')
   return only
+}
+
+/** @throws Refusal `stayOver` the guest of one of the rooms has left */
+export function requireNoneOver(segments: readonly (HotelSegment | VehicleOffer)[], now: EpochMs): void {
+  for (const one of segments) if ('kind' in one) requireNotOver(one, now)
 }
 
 const isOfAggregator = (offer: HotelSegment | VehicleOffer): boolean =>

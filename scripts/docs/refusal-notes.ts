@@ -816,7 +816,7 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
   ),
   hotelFieldInvalid: note('A member of the order has a value that it cannot have.', 'Correct it.'),
   hotelSegmentNotNamed: note('No hotel segment is named.', 'Send `supplierLocator`, or `offerID`.'),
-  hotelStayOver: note('The guest has left.', 'Ask the hotel.'),
+  stayOver: note('The guest has left.', 'Ask the hotel.'),
   hotelNothingToChange: note('The change has no member that can change.', 'Send what is to change.'),
   hotelSellUnconfirmed: note(
     'The hotel does not say whether it sold; the room may be booked.',

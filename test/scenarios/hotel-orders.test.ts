@@ -225,14 +225,23 @@ describe('a synced room that the hotel never sold', () => {
 })
 
 describe('canceloffer', () => {
-  it('after the stay is refused', async () => {
+  it('after the stay is refused, and so are cancelitems and the cancellation of the reservation', async () => {
     const { body } = await book({ guests: [aGuest()] })
     const [supplierLocator = ''] = confirmationsOf(body)
     const path = { Identifier: recordLocatorsOf(body)[0] ?? '' }
     api.setNow(Date.parse(`${addDays(stayDates.checkOut, 2)}T00:00:00Z`))
     const { status, body: answer } = await api.call('cancelHotelOffer', { path, query: { supplierLocator } })
 
+    const reservation = { path: { ReservationResource_Identifier: path.Identifier } }
+    const whole = await api.call('cancelReservation', { ...reservation, body: {} })
+    const workbench = await client(api).reopen(path.Identifier)
+    const items = await api.call('cancelItems', {
+      path: { ReservationResource_Identifier: workbench },
+      body: { cancelAllInd: true },
+    })
+
     expect([status, codeOf(answer)]).toEqual([400, '13005'])
+    expect([whole, items].map((one) => [one.status, codeOf(one.body)])).toEqual(Array(2).fill([200, '13005']))
   })
 
   it('that names no segment says what is missing', async () => {
