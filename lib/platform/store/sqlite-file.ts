@@ -6,8 +6,8 @@ import { tableSchema } from './sqlite-statements.ts'
 
 /** `trpw` in ASCII: marks the file as one of this service. */
 const applicationId = 0x74727077
-/** Of the layout of the file; one that a later version wrote is not opened. */
-const schemaVersion = 1
+/** Of the file and of what is in it; one that another version wrote is not opened: nothing is converted. */
+const schemaVersion = 2
 
 /** Larger files are not read as a whole at the start: it would take more than a second or two. */
 const checkedBytes = 512 * 1024 * 1024
@@ -24,7 +24,7 @@ export function openInMemory(): DatabaseSync {
  * Opens the data of an earlier run, or makes a new file.
  *
  * @throws Error that says in one line, with the name of the file, why it is not opened: it is damaged, a
- * later version's or something else
+ * another version's or something else
  */
 export function openDataFile(file: string): DatabaseSync {
   // What it holds is for the user of this process alone; SQLite would let others read it.
@@ -62,10 +62,12 @@ function requireOwn(database: DatabaseSync, file: string): void {
   if (numberOf(database, 'application_id') !== applicationId)
     throw new Error(`${file} is a database of something else. Choose another DATA_DIR.`)
   const version = numberOf(database, 'user_version')
-  if (version > schemaVersion)
+  if (version !== schemaVersion) {
+    const other = version > schemaVersion ? 'a later' : 'an earlier'
     throw new Error(
-      `${file} was written by a later version of this service (layout ${version}, this one knows ${schemaVersion}).`,
+      `${file} was written by ${other} version of this service (layout ${version}, this one knows ${schemaVersion}). Choose another DATA_DIR.`,
     )
+  }
   if (numberOf(database, 'page_count') * numberOf(database, 'page_size') > checkedBytes) return
   const [found] = database.prepare('PRAGMA quick_check(1)').all()
   if (found?.quick_check !== 'ok') throw new Error(damaged(file))

@@ -135,9 +135,15 @@ describe('a service does not start, and says why in one line that names the file
     },
     {
       what: 'a later version wrote the data file',
-      spoil: () => change('PRAGMA user_version = 2'),
+      spoil: () => change('PRAGMA user_version = 3'),
       message: () =>
-        `${files.data} was written by a later version of this service (layout 2, this one knows 1).`,
+        `${files.data} was written by a later version of this service (layout 3, this one knows 2).`,
+    },
+    {
+      what: 'an earlier version wrote the data file',
+      spoil: () => change('PRAGMA user_version = 1'),
+      message: () =>
+        `${files.data} was written by an earlier version of this service (layout 1, this one knows 2).`,
     },
     {
       what: 'the keys are missing',
