@@ -6,7 +6,6 @@ import { planProducts } from '../../lib/pricing/plan-products.ts'
 import { toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
 import { readInlineFareRules, readPricingOptions } from '../../lib/pricing/wire/pricing-options.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
-import { requireFutureFlights } from '../../lib/shopping/sensible-journey.ts'
 import { hostToPrice } from '../../lib/suppliers/hosts.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
 import type { PricingDependencies } from './dependencies.ts'
@@ -18,7 +17,6 @@ export const airPriceFromProducts: Operation<
   const { stores, ids, now, tenant, headers, trace } = context
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
   const { selection, warnings } = planProducts(readProducts(body, headers), searcher)
-  requireFutureFlights(selection.request.legs, now)
   const itinerary = await hostToPrice(airHosts, selection.source, selection.request).price(
     selection.request,
     callOf(context),

@@ -4,7 +4,6 @@ import { lifetimes, searchLimits } from '../../lib/kernel/limits.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { readFareDisplay, toFareDisplayAnswer } from '../../lib/pricing/wire/fare-display.ts'
-import { requireNotPast, requireTwoPlaces } from '../../lib/shopping/sensible-journey.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../lib/shopping/shopping.ts'
 import type { AirFares } from '../../lib/suppliers/air-host.ts'
 import type { AirHosts } from '../../lib/suppliers/hosts.ts'
@@ -18,8 +17,6 @@ export const fareDisplay: Operation<
 > = async ({ body }, context, { airHosts }) => {
   const { tenant, stores, ids, now } = context
   const request = readFareDisplay(body, tenant, localDate(now, tenant.agency.zone))
-  requireNotPast(request.date, 'departureDate', now)
-  requireTwoPlaces([request.from, request.from], [request.to, request.to], 'to.value')
   const fares = await displayedFares(airHosts, request, callOf(context))
   if (fares.length === 0) throw new Refusal('noFares', { from: request.from, to: request.to })
   const id = ids.uuid()

@@ -4,18 +4,9 @@ import { Refusal } from '../kernel/refusals.ts'
 /** How clients remove a date: `000/00/00`. */
 export const isNoDate = (text: string): boolean => /^0+\/0+\/0+$/.test(text)
 
-/**
- * Clients send a time behind the date now and then; only the date counts.
- *
- * @param path of the member, for the refusal
- * @throws Refusal `dateInvalid`
- */
-export function requireDate(text: string, path?: string): string {
+/** Clients send a time behind the date now and then; only the date counts. */
+export function requireDate(text: string): string {
   const date = text.slice(0, 10)
-  if (!isCalendarDate(date))
-    throw new Refusal('dateInvalid', {
-      date: date.replace(/[^\d./-]/g, '?'),
-      ...(path !== undefined && { path }),
-    })
+  if (!isCalendarDate(date)) throw new Refusal('dateInvalid', { date: date.replace(/[^\d./-]/g, '?') })
   return date
 }

@@ -4,7 +4,6 @@ import { changeLimits, lifetimes, upsellLimits } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservations } from '../reservation/reservations.ts'
 import { planFareFilters } from '../shopping/fare-filters.ts'
-import { requireSensibleJourney } from '../shopping/sensible-journey.ts'
 import type { OrderToChange } from '../suppliers/air-changes.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
@@ -37,7 +36,7 @@ type Context = RequestContext<{
  *
  * @param source the content that the call serves
  * @throws Refusal `workbenchUnknown` also one of a new reservation; `workbenchExpired`; `noApiOffers` nothing found;
- *   `changeNotPermitted` the fare, the tickets, or not all travelers; as `requireOfferToChange`, `planChangeLegs` and `requireSensibleJourney`
+ *   `changeNotPermitted` the fare, the tickets, or not all travelers; as `requireOfferToChange` and `planChangeLegs`
  * Source: docs/contract/servicing.md 9, 14.
  */
 export async function findChanges(
@@ -51,7 +50,6 @@ export async function findChanges(
   requireAllTravelers(request, workbench)
   const order = orderAsRequested(await orderToChange(offer, workbench, context), request)
   const legs = planChangeLegs(offer, request, now)
-  requireSensibleJourney(legs, [], now)
   const found = await changesOf(offer, hosts).find(
     { ...order, legs, upsells: upsellsOf(request, legs.length), maxChanges: changeLimits.journeys },
     callOf(context),

@@ -50,7 +50,7 @@ export function planChangeLegs(offer: AirOffer, change: LegsToChange, now: Epoch
 
 function searchedLegs({ legs, preferences }: LegsToChange, source: ContentSource): LegRequest[] {
   const ofLegs = planLegPreferences(preferences, legNumbers(legs), () => undefined)
-  return legs.map((leg, index) => ({ ...planLeg(leg, source, index), ...ofLegs[index] }))
+  return legs.map((leg, index) => ({ ...planLeg(leg, source), ...ofLegs[index] }))
 }
 
 /** Legs with flights that have not left. @throws Refusal `offerOrProductUnknown` */

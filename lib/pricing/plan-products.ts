@@ -164,7 +164,7 @@ const toSelectedFlight = ({ carrier, number, from, to, ...flight }: FlightCriter
   number,
   from,
   to,
-  date: requireDate(flight.departureDate, 'SpecificFlightCriteria.departureDate'),
+  date: requireDate(flight.departureDate),
   ...(flight.departureTime !== undefined && { departureTime: flight.departureTime }),
   ...(flight.bookingClass !== undefined && { bookingClass: flight.bookingClass }),
   ...(flight.cabin && { cabin: flight.cabin }),

@@ -35,7 +35,7 @@ export function planAvailability(request: SearchRequest, tenant: Tenant): Planne
     const from = leg.departureTime
     return {
       ...(from !== undefined && { departureWindow: { from } }),
-      ...planLeg(leg, 'GDS', index),
+      ...planLeg(leg),
       ...preferences[index],
     }
   })

@@ -19,24 +19,17 @@ export interface LegCriteria {
   readonly flexibility: LegFlexibility
 }
 
-/** Where a leg stands in a request. */
-export const legPath = (index: number): string => `SearchCriteriaFlight[${index}]`
-
 /**
  * One leg in the form of a kind of supplier. When both dates are sent, a GDS uses only the date of arrival;
  * it ignores single times. NDC carriers filter by both dates, and extend a single time by two hours to each
  * side.
  *
- * @param index of the leg in the request, for refusals
  * @throws Refusal `dateInvalid`, `dateMissing`
  * Source: docs/contract/shopping.md 2.2.
  */
-export function planLeg(leg: LegCriteria, source: ContentSource = 'GDS', index = 0): LegRequest {
-  const path = legPath(index)
-  const departureDate =
-    leg.departureDate === undefined ? undefined : requireDate(leg.departureDate, `${path}.departureDate`)
-  const arrivalDate =
-    leg.arrivalDate === undefined ? undefined : requireDate(leg.arrivalDate, `${path}.arrivalDate`)
+export function planLeg(leg: LegCriteria, source: ContentSource = 'GDS'): LegRequest {
+  const departureDate = leg.departureDate === undefined ? undefined : requireDate(leg.departureDate)
+  const arrivalDate = leg.arrivalDate === undefined ? undefined : requireDate(leg.arrivalDate)
   const date = departureDate ?? arrivalDate
   if (date === undefined) throw new Refusal('dateMissing')
   const timeWindow = (time: string | undefined) => (source === 'NDC' ? around(time) : undefined)

@@ -68,7 +68,7 @@ export function planSearch(request: SearchRequest, searcher: Searcher): PlannedS
       ...(request.lowCostOnly && source === 'GDS' && { fares: { ...fareTerms.fares, lowCostOnly: true } }),
       passengers,
       maxOptions: kept * 2,
-      legs: legs.map((leg, index) => ({ ...planLeg(leg, source, index), ...preferences[index] })),
+      legs: legs.map((leg, index) => ({ ...planLeg(leg, source), ...preferences[index] })),
       upsells: upsellsOf(request, source),
     },
   })

@@ -1,8 +1,7 @@
 import { type EpochMs, hoursMs } from '../kernel/instant.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
-import { legPath } from './plan-legs.ts'
-import type { LegRequest, SelectedLeg } from './shopping.ts'
+import type { LegRequest } from './shopping.ts'
 
 /** The last time zone to begin a day is twelve hours behind UTC. */
 const lastZoneHours = 12
@@ -19,36 +18,15 @@ export function requireSensibleJourney(
   hosts: readonly Pick<AirSearch, 'cityOf'>[],
   now: EpochMs,
 ): void {
+  const today = new Date(now - hoursMs(lastZoneHours)).toISOString().slice(0, 10)
   for (const [index, { from, to, date }] of legs.entries()) {
-    const leg = legPath(index)
-    requireNotPast(date, `${leg}.departureDate`, now)
+    const leg = `SearchCriteriaFlight[${index}]`
+    if (date < today) throw new Refusal('dateInPast', { date, path: `${leg}.departureDate` })
     const origin = requireCity(from.code, `${leg}.From.value`, hosts)
     const destination = requireCity(to.code, `${leg}.To.value`, hosts)
-    requireTwoPlaces([origin, from.code], [destination, to.code], `${leg}.To.value`)
+    if (origin === destination)
+      throw new Refusal('samePlace', { from: from.code, to: to.code, path: `${leg}.To.value` })
   }
-}
-
-/** @throws Refusal `dateInPast` the day is over everywhere */
-export function requireNotPast(date: string, path: string, now: EpochMs): void {
-  const today = new Date(now - hoursMs(lastZoneHours)).toISOString().slice(0, 10)
-  if (date < today) throw new Refusal('dateInPast', { date, path })
-}
-
-/** The same of flights that the client names. @throws Refusal `dateInPast` */
-export function requireFutureFlights(legs: readonly Pick<SelectedLeg, 'flights'>[], now: EpochMs): void {
-  for (const { date } of legs.flatMap(({ flights }) => flights))
-    requireNotPast(date, 'SpecificFlightCriteria.departureDate', now)
-}
-
-type CityOfPlace = readonly [city: string, place: string]
-
-/** @throws Refusal `samePlace` */
-export function requireTwoPlaces(
-  [origin, from]: CityOfPlace,
-  [destination, to]: CityOfPlace,
-  path: string,
-): void {
-  if (origin === destination) throw new Refusal('samePlace', { from, to, path })
 }
 
 function requireCity(place: string, path: string, hosts: readonly Pick<AirSearch, 'cityOf'>[]): string {

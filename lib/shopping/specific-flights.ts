@@ -13,7 +13,6 @@ import { type PickedOffer, requirePickedLegs, selectOffers } from './offer-selec
 import { type PlannedFlights, planSpecificFlights } from './plan-specific-flights.ts'
 import { requireSearch } from './require-search.ts'
 import type { PlannedSearch, SearchSection, SearchView } from './search-order.ts'
-import { requireFutureFlights } from './sensible-journey.ts'
 import type { SelectedLeg } from './shopping.ts'
 import type { CatalogAnswer } from './wire/catalog-answer.ts'
 
@@ -59,7 +58,6 @@ export async function requireFlights(
   const upsells = Math.min(request.upsells ?? upsellLimits.requested, upsellLimits.requested)
   if (request.kind === 'picked') return { ...(await requirePicked(request, context)), upsells }
   const planned = planSpecificFlights(request.products, { tenant: context.tenant, agencies })
-  requireFutureFlights(planned.request.legs, context.now)
   const [section] = planned.order.sections
   if (!section) throw new Error('flights without a section')
   return { ...planned, section, upsells }

@@ -44,8 +44,8 @@ export function readFareDisplay(
   return {
     from: from.value,
     to: to.value,
-    date: departureDate === undefined ? today : requireDate(departureDate, 'departureDate'),
-    ...(returnDate !== undefined && { returnDate: requireDate(returnDate, 'returnDate') }),
+    date: departureDate === undefined ? today : requireDate(departureDate),
+    ...(returnDate !== undefined && { returnDate: requireDate(returnDate) }),
     carriers: carrier,
     pointOfSale: pointOfSaleOf(tenant),
     currency: tenant.agency.currency,

@@ -1,7 +1,6 @@
 import type { PointOfSale } from '../../kernel/agency.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toDate } from '../../kernel/instant.ts'
-import { isMinor } from '../../kernel/passengers.ts'
 import type { PriceRequest } from '../../shopping/shopping.ts'
 import { airportAt } from '../world/airports.ts'
 import { stateOf } from '../world/countries.ts'
@@ -57,26 +56,23 @@ export interface SaleContext {
   readonly purchaseDate: string
   readonly currency: string
   readonly scope: FareScope
-  /** Children travel without an adult. */
-  readonly isUnaccompanied: boolean
 }
 
 /** @param fares filters of the request */
 export const saleContext = (
-  request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares' | 'passengers'>,
+  request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares'>,
   now: EpochMs,
 ): SaleContext => ({
   purchaseDate: dateAt(request.pointOfSale, now),
   currency: request.currency,
   scope: { pcc: request.pointOfSale.pcc, filters: request.fares ?? {} },
-  isUnaccompanied: request.passengers.length > 0 && request.passengers.every(({ ptc }) => isMinor(ptc)),
 })
 
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
 export function fareTerms(
   legs: readonly LegEnds[],
   halfRoundTrip: boolean,
-  { purchaseDate, currency, scope, isUnaccompanied }: SaleContext,
+  { purchaseDate, currency, scope }: SaleContext,
 ): FareTerms[] {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return []
@@ -89,6 +85,5 @@ export function fareTerms(
     filingCurrency: filingCurrency(airportAt(first.from).country),
     currency,
     scope,
-    isUnaccompanied,
   }))
 }

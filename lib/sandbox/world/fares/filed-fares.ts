@@ -8,7 +8,7 @@ import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
 import { classesOf } from './booking-classes.ts'
 import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
 import { fareInDollars, type Market, type Season } from './market.ts'
-import { notFiledBy, withAdultsOnly } from './passenger-fares.ts'
+import { notFiledBy } from './passenger-fares.ts'
 
 /** What the fares of one leg have in common for all carriers. */
 export interface FareTerms {
@@ -21,8 +21,6 @@ export interface FareTerms {
   /** Currency that the journey is priced in. */
   readonly currency: string
   readonly scope: FareScope
-  /** Children travel without an adult, and pay its fare. */
-  readonly isUnaccompanied: boolean
 }
 
 /** A filed fare with what it costs an adult, in hundredths of the neutral unit of construction (NUC). */
@@ -124,9 +122,7 @@ export function fileFare(
     fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
     source.share
   const { fareType, accountCode, promotionalCode, mark } = source
-  const notFiledFor = terms.isUnaccompanied
-    ? [...notFiledBy(market.carrier), ...withAdultsOnly]
-    : notFiledBy(market.carrier)
+  const notFiledFor = notFiledBy(market.carrier)
   return {
     fare: {
       carrier,
