@@ -17,7 +17,7 @@ export const flexFlightSpecificSearch: Operation<
   if (!tenant.agency.flexibleSearch) throw new Refusal('flexNotActivated')
   const known = agenciesOf(tenant, agencies)
   const request = readFlightsRequest(body, headers)
-  const flights = await requireFlights(request, context, known)
+  const flights = await requireFlights(request, context, { agencies: known, airHosts })
   const planned = request.kind === 'named' ? planFlexibleFlights(request.products, flights, known) : flights
   const answer = (read: PlannedSearch) => answerFlights(flights, read, context, airHosts)
   return wantsStream(headers)

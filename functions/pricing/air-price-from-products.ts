@@ -3,6 +3,7 @@ import { lifetimes } from '../../lib/kernel/limits.ts'
 import { agenciesOf } from '../../lib/kernel/tenant.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { planProducts } from '../../lib/pricing/plan-products.ts'
+import { requireSensibleFlights } from '../../lib/pricing/sensible-flights.ts'
 import { toPriceAnswer } from '../../lib/pricing/wire/price-answer.ts'
 import { readInlineFareRules, readPricingOptions } from '../../lib/pricing/wire/pricing-options.ts'
 import { readProducts } from '../../lib/pricing/wire/product-selection.ts'
@@ -16,7 +17,9 @@ export const airPriceFromProducts: Operation<
 > = async ({ body }, context, { airHosts, agencies }) => {
   const { stores, ids, now, tenant, headers, trace } = context
   const searcher = { tenant, agencies: agenciesOf(tenant, agencies) }
-  const { selection, warnings } = planProducts(readProducts(body, headers), searcher)
+  const request = readProducts(body, headers)
+  requireSensibleFlights(request, { airHosts, now })
+  const { selection, warnings } = planProducts(request, searcher)
   const itinerary = await hostToPrice(airHosts, selection.source, selection.request).price(
     selection.request,
     callOf(context),

@@ -9,11 +9,10 @@ export const flightSpecificSearch: Operation<
   typeof searchRoutes.flightSpecificSearch,
   SearchDependencies
 > = async ({ body }, context, { airHosts, agencies }) => {
-  const flights = await requireFlights(
-    readFlightsRequest(body, context.headers),
-    context,
-    agenciesOf(context.tenant, agencies),
-  )
+  const flights = await requireFlights(readFlightsRequest(body, context.headers), context, {
+    agencies: agenciesOf(context.tenant, agencies),
+    airHosts,
+  })
   const { order, section, warnings } = flights
   return answerFlights(flights, { order: { ...order, sections: [section] }, warnings }, context, airHosts)
 }

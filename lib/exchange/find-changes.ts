@@ -4,6 +4,7 @@ import { changeLimits, lifetimes, upsellLimits } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservations } from '../reservation/reservations.ts'
 import { planFareFilters } from '../shopping/fare-filters.ts'
+import { requireSensibleJourney } from '../shopping/sensible-journey.ts'
 import type { OrderToChange } from '../suppliers/air-changes.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
 import type { Documents } from '../ticketing/documents.ts'
@@ -20,7 +21,7 @@ import {
   orderToChange,
   requireOfferToChange,
 } from './order-to-change.ts'
-import { planChangeLegs } from './plan-change-legs.ts'
+import { planChangeLegs, searchedLegs } from './plan-change-legs.ts'
 import { findReopened } from './reopened-workbench.ts'
 import type { ChangeSearchRequest } from './wire/change-request.ts'
 
@@ -36,7 +37,8 @@ type Context = RequestContext<{
  *
  * @param source the content that the call serves
  * @throws Refusal `workbenchUnknown` also one of a new reservation; `workbenchExpired`; `noApiOffers` nothing found;
- *   `changeNotPermitted` the fare, the tickets, or not all travelers; as `requireOfferToChange` and `planChangeLegs`
+ *   `changeNotPermitted` the fare, the tickets, or not all travelers; as `requireOfferToChange`, `requireSensibleJourney` and
+ *   `planChangeLegs`
  * Source: docs/contract/servicing.md 9, 14.
  */
 export async function findChanges(
@@ -49,6 +51,7 @@ export async function findChanges(
   const offer = requireOfferToChange(workbench, request.offer, request.source)
   requireAllTravelers(request, workbench)
   const order = orderAsRequested(await orderToChange(offer, workbench, context), request)
+  requireSensibleJourney(searchedLegs(request, request.source), { ...hosts, now })
   const legs = planChangeLegs(offer, request, now)
   const found = await changesOf(offer, hosts).find(
     { ...order, legs, upsells: upsellsOf(request, legs.length), maxChanges: changeLimits.journeys },

@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/refusals.ts'
 import { can } from '../pricing/capabilities.ts'
 import type { Reservations } from '../reservation/reservations.ts'
 import type { AirChanges, OrderToChange } from '../suppliers/air-changes.ts'
+import type { KnowsPlaces } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { hostNamed } from '../suppliers/serving.ts'
 import { documentAt, isLive, isTicket, type Ticket } from '../ticketing/document.ts'
@@ -16,7 +17,7 @@ import { bookedOffer } from './stage-change.ts'
 
 /** Hosts, as far as they change flights. */
 export interface ChangingHosts {
-  readonly airHosts: AirHosts<{ readonly changes?: AirChanges }>
+  readonly airHosts: AirHosts<KnowsPlaces & { readonly changes?: AirChanges }>
 }
 
 export type ChangeContext = Pick<

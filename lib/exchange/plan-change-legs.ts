@@ -48,7 +48,8 @@ export function planChangeLegs(offer: AirOffer, change: LegsToChange, now: Epoch
   return legs
 }
 
-function searchedLegs({ legs, preferences }: LegsToChange, source: ContentSource): LegRequest[] {
+/** The legs of the request, in its order. @throws Refusal `dateMissing`, `dateInvalid` */
+export function searchedLegs({ legs, preferences }: LegsToChange, source: ContentSource): LegRequest[] {
   const ofLegs = planLegPreferences(preferences, legNumbers(legs), () => undefined)
   return legs.map((leg, index) => ({ ...planLeg(leg, source), ...ofLegs[index] }))
 }

@@ -119,6 +119,8 @@ export interface FiledFare {
   readonly promotionalCode?: string
   /** Kinds of passengers without a filed fare, who travel on the adult fare. */
   readonly notFiledFor?: readonly PassengerKind[]
+  /** Sold for children without an adult, who pay and travel on the adult fare. */
+  readonly withoutAdult?: true
   /** True when it is half a round trip, false for a one-way fare. */
   readonly halfRoundTrip: boolean
   readonly rule: FareRule
@@ -140,16 +142,23 @@ const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
   infantOnLap: 'IN',
 }
 
+/** Whether passengers of a kind have a fare of their own, for which the rule says the discount. */
+export const hasOwnFare = (
+  { notFiledFor, withoutAdult }: Pick<FiledFare, 'notFiledFor' | 'withoutAdult'>,
+  kind: PassengerKind,
+): boolean => !notFiledFor?.includes(kind) && !(withoutAdult && kind === 'child')
+
 /**
  * The fare basis code of a passenger type: `QLX7RGB` for an adult, `QLX7RGBCH` for a child; undefined where
  * it is not known.
  */
 export const fareBasisOf = (
-  { fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>,
+  fare: Pick<FiledFare, 'fareBasis' | 'notFiledFor' | 'withoutAdult'>,
   ptc: string,
 ): string | undefined => {
   const kind = passengerKind(ptc)
-  return fareBasis === undefined || notFiledFor.includes(kind)
+  const { fareBasis } = fare
+  return fareBasis === undefined || !hasOwnFare(fare, kind)
     ? fareBasis
     : `${fareBasis}${fareBasisSuffix[kind]}`
 }
@@ -159,12 +168,12 @@ export const fareBasisOf = (
  * is none, or it is not known.
  */
 export function ticketDesignatorOf(
-  { rule, notFiledFor = [] }: Pick<FiledFare, 'rule' | 'notFiledFor'>,
+  fare: Pick<FiledFare, 'rule' | 'notFiledFor' | 'withoutAdult'>,
   ptc: string,
 ): string | undefined {
   const kind = passengerKind(ptc)
-  const percent = rule.discountPercents?.[kind] ?? 0
-  const isFiled = fareBasisSuffix[kind] !== '' && !notFiledFor.includes(kind)
+  const percent = fare.rule.discountPercents?.[kind] ?? 0
+  const isFiled = fareBasisSuffix[kind] !== '' && hasOwnFare(fare, kind)
   return percent > 0 && isFiled ? `${fareBasisSuffix[kind]}${percent}` : undefined
 }
 

@@ -29,6 +29,7 @@ import { withInvoluntaryRefunds } from './refund-faults.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
 import { seatInventoryOver } from './seats/inventory.ts'
 import { seatMapsOver } from './seats/seat-maps.ts'
+import { cityOfPlace } from './world/airports.ts'
 
 /*
  * The air hosts of the sandbox, with the faults that surnames and account codes force where that is switched on. Each
@@ -72,12 +73,14 @@ export const sandboxAirChanges: AirAdapter<AirAfterSale> = {
   GDS: (context) => ({
     source: 'GDS',
     supplier: sandboxHosts.GDS,
+    cityOf: cityOfPlace,
     changes: played(context, gdsChanges(worldsForChanges(context.store)), withChangeFaults),
     refunds: played(context, gdsRefundQuotes(partsOver(context)), withInvoluntaryRefunds),
   }),
   NDC: (context) => ({
     source: 'NDC',
     supplier: sandboxHosts.NDC,
+    cityOf: cityOfPlace,
     changes: played(context, ndcChanges(worldsForChanges(context.store)), withChangeFaults),
   }),
 }

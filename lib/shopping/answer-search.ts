@@ -67,8 +67,7 @@ export async function shopSections(
   hosts: AirHosts<AirSearch>,
   call: SupplierCall,
 ): Promise<Offered> {
-  const all = hosts.map(({ host }) => host)
-  for (const { request } of sections) requireSensibleJourney(request.legs, all, call.now)
+  for (const { request } of sections) requireSensibleJourney(request.legs, { airHosts: hosts, now: call.now })
   return searchSections(sections, hosts, (query) =>
     askHost(query, call, (host, bounded) => host.shop(query.section.request, bounded)),
   )

@@ -43,11 +43,7 @@ export async function availableOn(
   request: AvailabilityRequest,
   call: SupplierCall,
 ): Promise<readonly (readonly AvailableOption[])[]> {
-  requireSensibleJourney(
-    request.legs,
-    hosts.map(({ host }) => host),
-    call.now,
-  )
+  requireSensibleJourney(request.legs, { airHosts: hosts, now: call.now })
   const found = hostsServing(hosts, 'GDS', request.pointOfSale.pcc).find(({ host }) => host.availability)
   if (!found) return []
   return askInTime(found, call, async (host, bounded) => host.availability?.(request, bounded) ?? [])

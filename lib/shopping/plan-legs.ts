@@ -5,6 +5,8 @@ import type { LegFlexibility, LegRequest, Place, TimeWindow } from './shopping.t
 
 /** One leg of a search request; dates are as sent. */
 export interface LegCriteria {
+  /** In the request. */
+  readonly path: string
   /** Number of the leg in modifiers; absent: its position in the request. */
   readonly number?: number | undefined
   readonly from: Place
@@ -28,8 +30,10 @@ export interface LegCriteria {
  * Source: docs/contract/shopping.md 2.2.
  */
 export function planLeg(leg: LegCriteria, source: ContentSource = 'GDS'): LegRequest {
-  const departureDate = leg.departureDate === undefined ? undefined : requireDate(leg.departureDate)
-  const arrivalDate = leg.arrivalDate === undefined ? undefined : requireDate(leg.arrivalDate)
+  const departureDate =
+    leg.departureDate === undefined ? undefined : requireDate(leg.departureDate, `${leg.path}.departureDate`)
+  const arrivalDate =
+    leg.arrivalDate === undefined ? undefined : requireDate(leg.arrivalDate, `${leg.path}.arrivalDate`)
   const date = departureDate ?? arrivalDate
   if (date === undefined) throw new Refusal('dateMissing')
   const timeWindow = (time: string | undefined) => (source === 'NDC' ? around(time) : undefined)

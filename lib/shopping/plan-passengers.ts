@@ -1,6 +1,6 @@
 import { requireDate } from '../contract/calendar-date.ts'
 import type { Warn } from '../contract/modifier.ts'
-import { yearsBetween } from '../kernel/instant.ts'
+import { isCalendarDate, yearsBetween } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import type { PassengerCount } from '../kernel/passengers.ts'
 import { agesOf, countPassengers, isMinor, isPassengerType, needsAdult } from '../kernel/passengers.ts'
@@ -26,8 +26,9 @@ export function planPassengers(
   requested: readonly PassengerRequest[],
   departureDate?: string,
 ): PassengerCount[] {
-  const passengers = requested.map(({ ptc, count, birthDate, ...given }) => {
-    const age = given.age ?? ageAt(birthDate, departureDate)
+  const passengers = requested.map(({ ptc, count, birthDate, ...given }, index) => {
+    const path = `PassengerCriteria[${index}].birthDate`
+    const age = given.age ?? ageAt(birthDate, departureDate, path)
     return { ptc, count, ...(age !== undefined && { age }) }
   })
   if (countPassengers(passengers) > counts.passengersPerRequest)
@@ -68,11 +69,17 @@ function requireAdults(passengers: readonly PassengerCount[]): void {
     })
 }
 
-function ageAt(birthDate: string | undefined, departureDate: string | undefined): number | undefined {
-  if (birthDate === undefined || departureDate === undefined) return undefined
-  const [born, departs] = [requireDate(birthDate), requireDate(departureDate)]
-  if (born > departs)
-    throw new Refusal('birthDateInFuture', { date: born, path: 'PassengerCriteria.birthDate' })
+/** Undefined also where the date of departure is none: who reads the journey refuses it. */
+function ageAt(
+  birthDate: string | undefined,
+  departureDate: string | undefined,
+  path: string,
+): number | undefined {
+  if (birthDate === undefined) return undefined
+  const born = requireDate(birthDate, path)
+  const departs = departureDate?.slice(0, 10)
+  if (departs === undefined || !isCalendarDate(departs)) return undefined
+  if (born > departs) throw new Refusal('birthDateInFuture', { date: born, path })
   return yearsBetween(born, departs)
 }
 

@@ -3,6 +3,7 @@ import type { Agency } from '../kernel/agency.ts'
 import { upsellLimits } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { ProductsRequest } from '../pricing/plan-products.ts'
+import { requireSensibleFlights } from '../pricing/sensible-flights.ts'
 import type { AirSearch } from '../suppliers/air-host.ts'
 import type { AirHosts } from '../suppliers/hosts.ts'
 import { callOf } from '../suppliers/supplier-call.ts'
@@ -46,17 +47,18 @@ export interface SpecificFlights extends PlannedFlights {
 
 /**
  * @throws Refusal `notSupportedForNdc`; picked flights: `transactionUnknown`, `transactionExpired`,
- *   `offerNotInSearch`, `offersDoNotCombine`, `everyLegNeeded`; explicit itinerary: `dateInvalid`,
+ *   `offerNotInSearch`, `offersDoNotCombine`, `everyLegNeeded`; explicit itinerary: as `requireSensibleFlights` does,
  *   `tooManyPassengers`, `tooManyPassengerTypes`, `tooManyLegs`, `privateFaresNotAgreed`
  */
 export async function requireFlights(
   request: FlightsRequest,
   context: Context,
-  agencies: readonly Agency[],
+  { agencies, airHosts }: { readonly agencies: readonly Agency[]; readonly airHosts: AirHosts<AirSearch> },
 ): Promise<SpecificFlights> {
   // All filed brands unless the request limits them. Source: docs/contract/shopping.md 5.2.
   const upsells = Math.min(request.upsells ?? upsellLimits.requested, upsellLimits.requested)
   if (request.kind === 'picked') return { ...(await requirePicked(request, context)), upsells }
+  requireSensibleFlights(request.products, { airHosts, now: context.now })
   const planned = planSpecificFlights(request.products, { tenant: context.tenant, agencies })
   const [section] = planned.order.sections
   if (!section) throw new Error('flights without a section')

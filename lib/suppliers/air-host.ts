@@ -57,8 +57,17 @@ export interface AirAncillaryShop extends AirPricing {
   }
 }
 
+/** Tells places that exist from those that do not. */
+export interface KnowsPlaces {
+  /**
+   * The city code of an airport or city; undefined: there is no such place. Absent when the supplier has no list of
+   * places.
+   */
+  readonly cityOf?: (place: string) => string | undefined
+}
+
 /** Prices flights and lists fares. */
-export interface AirFares extends AirPricing {
+export interface AirFares extends AirPricing, KnowsPlaces {
   /**
    * Fares filed between two cities that can be bought now for the dates, the cheapest first; an empty list
    * when there are none. Absent when the supplier files no fares.
@@ -69,13 +78,7 @@ export interface AirFares extends AirPricing {
 }
 
 /** Finds flights and seats. */
-export interface AirSearch extends Named {
-  /**
-   * The city code of an airport or city; undefined: there is no such place. Absent when the supplier has no list of
-   * places.
-   */
-  readonly cityOf?: (place: string) => string | undefined
-
+export interface AirSearch extends Named, KnowsPlaces {
   /**
    * Fares with their flight options for a journey of 1 to 6 legs, the cheapest first; an empty list when
    * nothing is offered. Same request, same clock and same seats sold give the same answer.
@@ -241,7 +244,7 @@ export interface AirHost extends AirSearch, AirFares {
 }
 
 /** What is done with orders and documents between their sale and the commit that changes them. */
-export interface AirAfterSale extends Named {
+export interface AirAfterSale extends Named, KnowsPlaces {
   readonly changes?: AirChanges
   readonly refunds?: Pick<AirRefunds, 'quote'>
 }

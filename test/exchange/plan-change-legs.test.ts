@@ -20,6 +20,7 @@ const preferences = { carriers: [], cabins: [], classes: [], connections: [], sa
 const criteria = (departureDate: string, from = 'LHR', to = 'JFK') => ({
   from: { code: from, scope: 'airport' as const },
   to: { code: to, scope: 'airport' as const },
+  path: 'SearchCriteriaFlight[0]',
   departureDate,
   flexibility: { daysBefore: 0, daysAfter: 0, from: [], to: [] },
 })

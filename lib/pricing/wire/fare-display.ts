@@ -31,6 +31,14 @@ export const fareDisplayRequest = z
   })
   .meta({ id: 'FareDisplayQueryRequest' })
 
+/** Paths of its members in the request. */
+export const displayPaths = {
+  from: 'from.value',
+  to: 'to.value',
+  departureDate: 'departureDate',
+  returnDate: 'returnDate',
+} as const
+
 /**
  * @param today local date of the agency
  * @throws Refusal `dateInvalid`
@@ -44,8 +52,8 @@ export function readFareDisplay(
   return {
     from: from.value,
     to: to.value,
-    date: departureDate === undefined ? today : requireDate(departureDate),
-    ...(returnDate !== undefined && { returnDate: requireDate(returnDate) }),
+    date: departureDate === undefined ? today : requireDate(departureDate, displayPaths.departureDate),
+    ...(returnDate !== undefined && { returnDate: requireDate(returnDate, displayPaths.returnDate) }),
     carriers: carrier,
     pointOfSale: pointOfSaleOf(tenant),
     currency: tenant.agency.currency,

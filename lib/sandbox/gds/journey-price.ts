@@ -1,5 +1,6 @@
 import { type Money, toDecimal } from '../../kernel/money.ts'
 import { type PassengerCount, type PassengerKind, passengerKind } from '../../kernel/passengers.ts'
+import { hasOwnFare } from '../../pricing/fare.ts'
 import type { Fee, PassengerPrice, PriceByPassenger, Tax } from '../../pricing/itinerary-price.ts'
 import type { FareFilters } from '../../shopping/shopping.ts'
 import { fromDollars, rateOfExchange, roundFare, toDollars } from '../world/currencies.ts'
@@ -12,10 +13,10 @@ const escortDollars = 95
 
 /**
  * The adult's fare less what the rule takes off for the passenger. Passengers whom the carrier files nothing
- * for pay as adults.
+ * for pay as adults, and children without an adult.
  */
-function nucFor({ nucHundredths, fare: { rule, notFiledFor } }: FareComponent, kind: PassengerKind): number {
-  const percent = notFiledFor?.includes(kind) ? 0 : (rule.discountPercents?.[kind] ?? 0)
+function nucFor({ nucHundredths, fare }: FareComponent, kind: PassengerKind): number {
+  const percent = hasOwnFare(fare, kind) ? (fare.rule.discountPercents?.[kind] ?? 0) : 0
   return Math.round((nucHundredths * (100 - percent)) / 100)
 }
 

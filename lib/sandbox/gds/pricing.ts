@@ -1,5 +1,6 @@
 import type { AirFares, AirPricing } from '../../suppliers/air-host.ts'
 import { sandboxHosts } from '../host-names.ts'
+import { cityOfPlace } from '../world/airports.ts'
 import { type AirWorldParts, worldFor } from './air-world.ts'
 import { displayFares } from './fare-display.ts'
 import { priceFlights } from './price.ts'
@@ -19,6 +20,7 @@ export function gdsFares(parts: AirWorldParts) {
   const world = worldFor(parts)
   return {
     ...gdsPricing(parts),
+    cityOf: cityOfPlace,
     fareDisplay: async (request, { now }) => displayFares(world(request).schedules, request, now),
   } as const satisfies AirFares
 }

@@ -146,9 +146,10 @@ export const readView = (
 }
 
 /** One leg of a request. */
-export function readLeg(flight: z.output<typeof searchCriteriaFlight>): LegCriteria {
+export function readLeg(flight: z.output<typeof searchCriteriaFlight>, index: number): LegCriteria {
   const radius = { from: milesOf(flight.From), to: milesOf(flight.To) }
   return {
+    path: `SearchCriteriaFlight[${index}]`,
     number: flight.legSequence,
     from: readPlace(flight.From),
     to: readPlace(flight.To),

@@ -204,7 +204,7 @@ describe('exchange search', () => {
     expect(
       codeOf(await search(workbench, roundTrip, { from: { ProductIdentifier: [{ id: 'product_7' }] } })),
     ).toBe('4101')
-    expect(codeOf(await search(workbench, [legTo('2027-02-01')]))).toBe('1576')
+    expect(codeOf(await search(workbench, [legTo('2029-02-01')]))).toBe('1576')
     const foreign = await api.call('searchExchange', { body, as: otherAccount })
     expect(codeOf(foreign.body.CatalogOfferingsAirChangeResponse)).toBe('4100')
   })

@@ -82,12 +82,15 @@ describe('reshop', () => {
     const gds = await client(api).reopen(locatorOf(await client(api).ticket({}, {}, cardBody())))
     const ndc = await client(api).reopen(locatorOf(await client(api).orderNdc()))
 
-    const [ofGds, past] = [await reshop(gds, [legTo(laterDate)]), await reshop(ndc, [ndcLeg('2027-02-01')])]
+    const [ofGds, tooLate] = [
+      await reshop(gds, [legTo(laterDate)]),
+      await reshop(ndc, [ndcLeg('2029-02-01')]),
+    ]
 
     expect(errorOf({ ofGds })).toMatchObject({
       SourceCode: '4986',
       Message: 'GDS CONTENT NOT SUPPORTED. USE EXCHANGE SEARCH',
     })
-    expect(codeOf(past)).toBe('1576')
+    expect(codeOf(tooLate)).toBe('1576')
   })
 })

@@ -21,6 +21,7 @@ export interface FareTerms {
   /** Currency that the journey is priced in. */
   readonly currency: string
   readonly scope: FareScope
+  readonly withoutAdult: boolean
 }
 
 /** A filed fare with what it costs an adult, in hundredths of the neutral unit of construction (NUC). */
@@ -133,6 +134,7 @@ export function fileFare(
       ...(accountCode && { accountCode }),
       ...(promotionalCode && { promotionalCode }),
       ...(notFiledFor.length > 0 && { notFiledFor }),
+      ...(terms.withoutAdult && { withoutAdult: true }),
       halfRoundTrip,
       rule: fareRule(carrierBrand, carrier, condition, terms.domestic, market.miles, terms.currency),
       baggage,
