@@ -138,7 +138,7 @@ export const refusals = {
   moreInfantsThanAdults: row(
     400,
     '1010',
-    'MORE INFANTS THAN ADULTS: {infants} INFANTS, {adults} ADULTS',
+    'MORE INFANTS THAN ADULTS. INFANTS: {infants}, ADULTS: {adults}',
     'VALIDATION',
   ),
   contentSourceUnknown: row(
