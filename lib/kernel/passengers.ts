@@ -109,10 +109,6 @@ export const needsAdult = (ptc: string): boolean =>
 export const isMinor = (ptc: string): boolean =>
   ['child', 'unaccompaniedChild', 'infantInSeat', 'infantOnLap'].includes(passengerKind(ptc))
 
-/** Whether there are children and nobody who accompanies them. */
-export const isWithoutAdult = (passengers: readonly Pick<PassengerCount, 'ptc'>[]): boolean =>
-  passengers.length > 0 && passengers.every(({ ptc }) => isMinor(ptc))
-
 export const countPassengers = (passengers: readonly PassengerCount[]): number =>
   passengers.reduce((sum, { count }) => sum + count, 0)
 

@@ -119,8 +119,6 @@ export interface FiledFare {
   readonly promotionalCode?: string
   /** Kinds of passengers without a filed fare, who travel on the adult fare. */
   readonly notFiledFor?: readonly PassengerKind[]
-  /** Sold for children without an adult, who pay and travel on the adult fare. */
-  readonly withoutAdult?: true
   /** True when it is half a round trip, false for a one-way fare. */
   readonly halfRoundTrip: boolean
   readonly rule: FareRule
@@ -142,23 +140,16 @@ const fareBasisSuffix: Readonly<Record<PassengerKind, string>> = {
   infantOnLap: 'IN',
 }
 
-/** Whether passengers of a kind have a fare of their own, for which the rule says the discount. */
-export const hasOwnFare = (
-  { notFiledFor, withoutAdult }: Pick<FiledFare, 'notFiledFor' | 'withoutAdult'>,
-  kind: PassengerKind,
-): boolean => !notFiledFor?.includes(kind) && !(withoutAdult && kind === 'child')
-
 /**
  * The fare basis code of a passenger type: `QLX7RGB` for an adult, `QLX7RGBCH` for a child; undefined where
  * it is not known.
  */
 export const fareBasisOf = (
-  fare: Pick<FiledFare, 'fareBasis' | 'notFiledFor' | 'withoutAdult'>,
+  { fareBasis, notFiledFor = [] }: Pick<FiledFare, 'fareBasis' | 'notFiledFor'>,
   ptc: string,
 ): string | undefined => {
   const kind = passengerKind(ptc)
-  const { fareBasis } = fare
-  return fareBasis === undefined || !hasOwnFare(fare, kind)
+  return fareBasis === undefined || notFiledFor.includes(kind)
     ? fareBasis
     : `${fareBasis}${fareBasisSuffix[kind]}`
 }
@@ -168,12 +159,12 @@ export const fareBasisOf = (
  * is none, or it is not known.
  */
 export function ticketDesignatorOf(
-  fare: Pick<FiledFare, 'rule' | 'notFiledFor' | 'withoutAdult'>,
+  { rule, notFiledFor = [] }: Pick<FiledFare, 'rule' | 'notFiledFor'>,
   ptc: string,
 ): string | undefined {
   const kind = passengerKind(ptc)
-  const percent = fare.rule.discountPercents?.[kind] ?? 0
-  const isFiled = fareBasisSuffix[kind] !== '' && hasOwnFare(fare, kind)
+  const percent = rule.discountPercents?.[kind] ?? 0
+  const isFiled = fareBasisSuffix[kind] !== '' && !notFiledFor.includes(kind)
   return percent > 0 && isFiled ? `${fareBasisSuffix[kind]}${percent}` : undefined
 }
 

@@ -78,7 +78,7 @@ export function displayFares(
   if (!origin || !destination || from === to || !isOnSale([date, returnDate ?? date], today)) return []
   const there = { from: origin.index, to: destination.index, date }
   const back = { from: destination.index, to: origin.index, date: returnDate ?? date }
-  const sale = saleContext({ passengers: [], pointOfSale, currency }, now)
+  const sale = saleContext({ pointOfSale, currency, passengers: [] }, now)
   const oneWay = fareTerms([there], false, sale)
   const [half] = fareTerms([there, back], true, sale)
   const roundTrip =

@@ -1,6 +1,5 @@
 import { type Money, toDecimal } from '../../kernel/money.ts'
 import { type PassengerCount, type PassengerKind, passengerKind } from '../../kernel/passengers.ts'
-import { hasOwnFare } from '../../pricing/fare.ts'
 import type { Fee, PassengerPrice, PriceByPassenger, Tax } from '../../pricing/itinerary-price.ts'
 import type { FareFilters } from '../../shopping/shopping.ts'
 import { fromDollars, rateOfExchange, roundFare, toDollars } from '../world/currencies.ts'
@@ -13,10 +12,10 @@ const escortDollars = 95
 
 /**
  * The adult's fare less what the rule takes off for the passenger. Passengers whom the carrier files nothing
- * for pay as adults, and children without an adult.
+ * for pay as adults.
  */
-function nucFor({ nucHundredths, fare }: FareComponent, kind: PassengerKind): number {
-  const percent = hasOwnFare(fare, kind) ? (fare.rule.discountPercents?.[kind] ?? 0) : 0
+function nucFor({ nucHundredths, fare: { rule, notFiledFor } }: FareComponent, kind: PassengerKind): number {
+  const percent = notFiledFor?.includes(kind) ? 0 : (rule.discountPercents?.[kind] ?? 0)
   return Math.round((nucHundredths * (100 - percent)) / 100)
 }
 

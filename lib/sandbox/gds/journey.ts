@@ -1,7 +1,7 @@
 import type { PointOfSale } from '../../kernel/agency.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { toDate } from '../../kernel/instant.ts'
-import { isWithoutAdult } from '../../kernel/passengers.ts'
+import { isMinor } from '../../kernel/passengers.ts'
 import type { PriceRequest } from '../../shopping/shopping.ts'
 import { airportAt } from '../world/airports.ts'
 import { stateOf } from '../world/countries.ts'
@@ -57,26 +57,26 @@ export interface SaleContext {
   readonly purchaseDate: string
   readonly currency: string
   readonly scope: FareScope
-  /** For children alone. */
-  readonly withoutAdult: boolean
+  /** Children travel without an adult. */
+  readonly isUnaccompanied: boolean
 }
 
 /** @param fares filters of the request */
 export const saleContext = (
-  request: Pick<PriceRequest, 'passengers' | 'pointOfSale' | 'currency' | 'fares'>,
+  request: Pick<PriceRequest, 'pointOfSale' | 'currency' | 'fares' | 'passengers'>,
   now: EpochMs,
 ): SaleContext => ({
   purchaseDate: dateAt(request.pointOfSale, now),
   currency: request.currency,
   scope: { pcc: request.pointOfSale.pcc, filters: request.fares ?? {} },
-  withoutAdult: isWithoutAdult(request.passengers),
+  isUnaccompanied: request.passengers.length > 0 && request.passengers.every(({ ptc }) => isMinor(ptc)),
 })
 
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
 export function fareTerms(
   legs: readonly LegEnds[],
   halfRoundTrip: boolean,
-  { purchaseDate, currency, scope, withoutAdult }: SaleContext,
+  { purchaseDate, currency, scope, isUnaccompanied }: SaleContext,
 ): FareTerms[] {
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) return []
@@ -89,6 +89,6 @@ export function fareTerms(
     filingCurrency: filingCurrency(airportAt(first.from).country),
     currency,
     scope,
-    withoutAdult,
+    isUnaccompanied,
   }))
 }

@@ -8,7 +8,7 @@ import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
 import { classesOf } from './booking-classes.ts'
 import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
 import { fareInDollars, type Market, type Season } from './market.ts'
-import { notFiledBy } from './passenger-fares.ts'
+import { notFiledBy, withAdultsOnly } from './passenger-fares.ts'
 
 /** What the fares of one leg have in common for all carriers. */
 export interface FareTerms {
@@ -21,7 +21,8 @@ export interface FareTerms {
   /** Currency that the journey is priced in. */
   readonly currency: string
   readonly scope: FareScope
-  readonly withoutAdult: boolean
+  /** Children travel without an adult, and pay its fare. */
+  readonly isUnaccompanied: boolean
 }
 
 /** A filed fare with what it costs an adult, in hundredths of the neutral unit of construction (NUC). */
@@ -123,7 +124,9 @@ export function fileFare(
     fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
     source.share
   const { fareType, accountCode, promotionalCode, mark } = source
-  const notFiledFor = notFiledBy(market.carrier)
+  const notFiledFor = terms.isUnaccompanied
+    ? [...notFiledBy(market.carrier), ...withAdultsOnly]
+    : notFiledBy(market.carrier)
   return {
     fare: {
       carrier,
@@ -134,7 +137,6 @@ export function fileFare(
       ...(accountCode && { accountCode }),
       ...(promotionalCode && { promotionalCode }),
       ...(notFiledFor.length > 0 && { notFiledFor }),
-      ...(terms.withoutAdult && { withoutAdult: true }),
       halfRoundTrip,
       rule: fareRule(carrierBrand, carrier, condition, terms.domestic, market.miles, terms.currency),
       baggage,

@@ -3,6 +3,9 @@ import { carriers } from '../carriers.ts'
 
 const none: readonly PassengerKind[] = []
 const noAgeFares: readonly PassengerKind[] = ['youth', 'senior']
+/** Kinds of passengers whose discount is for those who travel with an adult. */
+export const withAdultsOnly: readonly PassengerKind[] = ['child', 'infantInSeat']
+
 const noYouthFares: readonly PassengerKind[] = ['youth']
 
 /**
