@@ -173,8 +173,7 @@ function discounts(
   const percents = fare.rule.discountPercents
   if (!percents) return undefined
   const lines = names.map(([kind, name]) => {
-    const percent = fare.notFiledFor?.includes(kind) ? 0 : (percents[kind] ?? 0)
-    return `${name} - CHARGE ${100 - percent} PERCENT OF THE ADULT FARE.`
+    return `${name} - CHARGE ${100 - (percents[kind] ?? 0)} PERCENT OF THE ADULT FARE.`
   })
   return { title, long: lines.join('\n') }
 }

@@ -1,5 +1,6 @@
 import type { Cabin } from '../../../kernel/flight.ts'
 import { addDays, daysBetween } from '../../../kernel/instant.ts'
+import type { PassengerKind } from '../../../kernel/passengers.ts'
 import type { Brand, FareRule, Inclusion, MinimumStay, Penalty, PenaltyRule } from '../../../pricing/fare.ts'
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
@@ -125,13 +126,28 @@ function refundRule(carrierCode: string, filed: PenaltyRule): PenaltyRule {
   return { ...(beforeDeparture && { beforeDeparture }), ...(afterDeparture && { afterDeparture }) }
 }
 
+type Discounts = NonNullable<FareRule['discountPercents']>
+
 /** Off the adult's fare, in percent, with every carrier. */
-const discountPercents: FareRule['discountPercents'] = {
+const discountPercents: Discounts = {
   youth: 8,
   senior: 8,
   child: 25,
   infantInSeat: 25,
   infantOnLap: 90,
+}
+
+const known = new Map<readonly PassengerKind[], Discounts>()
+
+/** The discounts of a carrier that files nothing for some kinds of passengers. */
+export function discountsWithout(notFiled: readonly PassengerKind[]): Discounts {
+  const filed =
+    known.get(notFiled) ??
+    Object.fromEntries(
+      Object.entries(discountPercents).filter(([kind]) => !notFiled.some((other) => other === kind)),
+    )
+  known.set(notFiled, filed)
+  return filed
 }
 
 /**

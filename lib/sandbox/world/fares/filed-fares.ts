@@ -6,7 +6,14 @@ import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
 import { classesOf } from './booking-classes.ts'
-import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
+import {
+  type Condition,
+  conditionOf,
+  discountsWithout,
+  fareRule,
+  meets,
+  type TravelTimes,
+} from './fare-rules.ts'
 import { fareInDollars, type Market, type Season } from './market.ts'
 import { notFiledBy, withAdultsOnly } from './passenger-fares.ts'
 
@@ -124,9 +131,9 @@ export function fileFare(
     fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
     source.share
   const { fareType, accountCode, promotionalCode, mark } = source
-  const notFiledFor = terms.isUnaccompanied
-    ? [...notFiledBy(market.carrier), ...withAdultsOnly]
-    : notFiledBy(market.carrier)
+  const notFiled = notFiledBy(market.carrier)
+  const notFiledFor = terms.isUnaccompanied ? [...notFiled, ...withAdultsOnly] : notFiled
+  const rule = fareRule(carrierBrand, carrier, condition, terms.domestic, market.miles, terms.currency)
   return {
     fare: {
       carrier,
@@ -138,7 +145,7 @@ export function fileFare(
       ...(promotionalCode && { promotionalCode }),
       ...(notFiledFor.length > 0 && { notFiledFor }),
       halfRoundTrip,
-      rule: fareRule(carrierBrand, carrier, condition, terms.domestic, market.miles, terms.currency),
+      rule: { ...rule, discountPercents: discountsWithout(notFiled) },
       baggage,
     },
     nucHundredths: toNuc(dollars, terms.filingCurrency),
