@@ -26,26 +26,40 @@ function pointOf({ code, zone }: Airport, utcMinute: number, carrier: string): F
 
 const codeAt = (carrier: number | undefined): string => carriers[carrier ?? -1]?.code ?? ''
 
+/** Names that regional carriers fly under, by the carrier that sells the flights. */
+const regionalBrands: Readonly<Record<string, string>> = {
+  AA: 'American Eagle',
+  AC: 'Air Canada Express',
+  DL: 'Delta Connection',
+  UA: 'United Express',
+  WS: 'WestJet Encore',
+}
+
 /** A departure as the rest of the service knows it. */
 export function toFlight(
   { timetable }: Schedules,
   { entry, route, departsAtMinute, arrivesAtMinute }: Departure,
 ): Flight {
-  const { carrier, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
+  const { carrier, operator, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
   const [from, to] = [airportAt(routeFrom[route] ?? 0), airportAt(routeTo[route] ?? 0)]
   const operating = operatedBy[entry] ?? entry
-  const operator = carriers[carrier[operating] ?? -1]
-  const operatorCode = operator?.code ?? ''
+  const partner = carriers[carrier[operating] ?? -1]
+  const partnerCode = partner?.code ?? ''
+  const regional = operator[entry] === carrier[operating] ? undefined : carriers[operator[entry] ?? -1]
   return {
     carrier: codeAt(carrier[entry]),
     number: `${number[entry]}`,
     ...(operating !== entry &&
-      operator && {
-        operating: { carrier: operatorCode, number: `${number[operating]}`, name: operator.name },
-      }),
+      partner && { operating: { carrier: partnerCode, number: `${number[operating]}`, name: partner.name } }),
+    ...(regional && {
+      flownBy: {
+        carrier: regional.code,
+        name: [regional.name, regionalBrands[partnerCode]].filter(Boolean).join(' as '),
+      },
+    }),
     equipment: aircraftTypes[aircraft[entry] ?? 0]?.code ?? '',
-    departure: pointOf(from, departsAtMinute, operatorCode),
-    arrival: pointOf(to, arrivesAtMinute, operatorCode),
+    departure: pointOf(from, departsAtMinute, partnerCode),
+    arrival: pointOf(to, arrivesAtMinute, partnerCode),
     departsAt: toEpochMs(departsAtMinute),
     arrivesAt: toEpochMs(arrivesAtMinute),
     durationMinutes: arrivesAtMinute - departsAtMinute,

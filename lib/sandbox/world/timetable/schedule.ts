@@ -9,12 +9,13 @@ import {
   shortHaulTimes,
   zoneShift,
 } from './departure-times.ts'
-import type { Route } from './frequencies.ts'
-import { longHaulMiles, typesInRange } from './network.ts'
+import { longHaulMiles, type Route, typesInRange } from './network.ts'
 
 /** A flight number before it has its number: one departure a day on the days it runs. */
 export interface PlannedFlight extends FlightTime {
   readonly carrier: number
+  /** Who flies it, under the carrier's code. */
+  readonly operator: number
   readonly from: Airport
   readonly to: Airport
   readonly miles: number
@@ -52,8 +53,8 @@ function pick(types: readonly Aircraft[], seed: number): Aircraft | undefined {
  * The type that fits distance and demand: propellers and regional jets to small places nearby, two aisles far
  * away and on trunks.
  */
-function aircraftFor({ carrier, station, outstation, miles }: Route, seed: number): Aircraft {
-  const able = typesInRange(carrier, miles)
+function aircraftFor({ operator, station, outstation, miles }: Route, seed: number): Aircraft {
+  const able = typesInRange(operator, miles)
   const wide = able.filter(isWidebody)
   const narrow = able.filter((type) => !isWidebody(type))
   const small = narrow.filter(({ singleClassSeats }) => singleClassSeats < 130)
@@ -71,7 +72,7 @@ function aircraftFor({ carrier, station, outstation, miles }: Route, seed: numbe
       seed,
     ) ||
     pick(able, seed)
-  if (!choice) throw new Error(`no aircraft of ${carrier.code} flies ${miles} miles`)
+  if (!choice) throw new Error(`no aircraft of ${operator.code} flies ${miles} miles`)
   return choice
 }
 
@@ -88,8 +89,8 @@ function rotation(
   outbound: FlightTime,
   inbound: FlightTime,
 ): Rotation {
-  const { carrier, station, outstation, miles } = route
-  const common = { carrier: carrier.index, miles, aircraft: aircraftIndex(aircraft.code) }
+  const { carrier, operator, station, outstation, miles } = route
+  const common = { carrier: carrier.index, operator: operator.index, miles, aircraft: aircraftIndex(aircraft.code) }
   const back = laterDays(days, daysUntilReturn(outbound, zoneShift(station, outstation), inbound) % 7)
   return {
     outbound: { ...common, from: station, to: outstation, days, ...outbound },
