@@ -29,7 +29,7 @@ export function compile(flights: readonly NumberedFlight[]): Timetable {
     routeFrom: Uint16Array.from(starts, (entry) => sorted[entry]?.from.index ?? 0),
     routeTo: Uint16Array.from(starts, (entry) => sorted[entry]?.to.index ?? 0),
     routeStart: Uint32Array.from([...starts, sorted.length]),
-    carrier: Uint8Array.from(sorted, ({ carrier }) => carrier),
+    carrier: Uint16Array.from(sorted, ({ carrier }) => carrier),
     number: Uint16Array.from(sorted, ({ number }) => number),
     departsMinute: Uint16Array.from(sorted, ({ departsMinute }) => departsMinute),
     durationMinutes: Uint16Array.from(sorted, ({ durationMinutes }) => durationMinutes),

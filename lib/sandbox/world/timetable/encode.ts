@@ -95,7 +95,7 @@ export function decodeTimetable(file: Uint8Array): Timetable {
     number: halves(entries),
     departsMinute: halves(entries),
     durationMinutes: halves(entries),
-    carrier: octets(entries),
+    carrier: halves(entries),
     days: octets(entries),
     aircraft: octets(entries),
   }

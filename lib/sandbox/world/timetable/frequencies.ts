@@ -83,7 +83,7 @@ function backbone(chances: readonly RouteChance[], smallestCarrier: number): Rou
  * The routes that give each airport its minimum service and hold the network together, with flights a week.
  */
 function requiredRoutes(chances: readonly RouteChance[], flightsPerDay: number): Map<RouteChance, number> {
-  const smallestHubCarrier = flightsPerDay < smallWorld ? 300 : 60
+  const smallestHubCarrier = flightsPerDay < smallWorld ? 900 : 200
   const required = new Map<RouteChance, number>(
     backbone(chances, smallestHubCarrier).map((route) => [route, 7]),
   )
