@@ -1,4 +1,4 @@
-import { type Carrier, findCarrier } from '../../lib/sandbox/world/carriers.ts'
+import { type Airline, findAirline } from '../../lib/sandbox/world/regional-operators.ts'
 import { mayFlyDomestic, stateOf } from '../../lib/sandbox/world/countries.ts'
 import { airportRow } from './airport-facts.ts'
 import { lowCostRoutesTable } from './low-cost-routes-table.ts'
@@ -44,10 +44,11 @@ function isShut(homes: readonly string[], countries: readonly [string, string]):
 }
 
 /** Whether a carrier may no longer fly between two airports, whatever the route data says. */
-export function isOver(carrier: Carrier, one: string, other: string): boolean {
+export function isOver(airline: Airline, one: string, other: string): boolean {
   const countries = [countryOf(one), countryOf(other)] as const
   const isDomestic = stateOf(countries[0]) === stateOf(countries[1])
-  return isShut(carrier.homes, countries) || (isDomestic && !mayFlyDomestic(carrier.homes, countries[0]))
+  const homes = airline.kind === 'regional' ? [airline.country] : airline.homes
+  return isShut(homes, countries) || (isDomestic && !mayFlyDomestic(homes, countries[0]))
 }
 
 /** Flights a week each way where an airport has the code alone. */
@@ -64,7 +65,7 @@ function readTable(table: string): [string, number][] {
         return [[carrier, ...ends].join(' '), entry.length > 3 ? Number(entry.slice(3)) : usualWeekly]
       })
     })
-    .filter(([key]) => findCarrier(key.slice(0, 2)))
+    .filter(([key]) => findAirline(key.slice(0, 2)))
 }
 
 /**

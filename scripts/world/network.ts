@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { findCarrier } from '../../lib/sandbox/world/carriers.ts'
+import { type Airline, findAirline, requireAirline, sellerOf } from '../../lib/sandbox/world/regional-operators.ts'
 import { type AirportRow, airportRow } from './airport-facts.ts'
 import { carriersRenamed, changedRoutes, isOver, movedAirports } from './network-changes.ts'
-import { sellerOf } from './regional-sellers.ts'
 
 /**
  * Writes the airports and the routes of the sandbox, lib/sandbox/world/generated/{airports,routes}.json:
@@ -32,7 +31,7 @@ function weeklyByPair(path: string): Map<string, number> {
   const weekly = new Map<string, number>()
   for (const line of readFileSync(path, 'utf8').trim().split('\n').slice(1)) {
     const [code = '', from = '', to = '', flights] = line.split(',')
-    const carrier = findCarrier(carriersRenamed.get(code) ?? code)
+    const carrier = findAirline(carriersRenamed.get(code) ?? code)
     const [one = '', other = ''] = [from, to].map((airport) => movedAirports.get(airport) ?? airport).sort()
     if (!carrier || one === other || isOver(carrier, one, other)) continue
     const key = `${carrier.code} ${one} ${other}`
@@ -52,14 +51,16 @@ function departuresOf(weekly: ReadonlyMap<string, number>): Map<string, number> 
   return departures
 }
 
+const sellingCode = (operator: Airline, ends: readonly [string, string]): string =>
+  operator.kind === 'regional' ? sellerOf(operator, ...ends).code : operator.code
+
 function planPairs(weekly: ReadonlyMap<string, number>): PlannedPair[] {
   const departures = departuresOf(weekly)
   return [...weekly].flatMap(([key, flights]) => {
     const [operator = '', one = '', other = ''] = key.split(' ')
     const size = (airport: string): number => departures.get(`${operator} ${airport}`) ?? 0
     const ends = size(one) >= size(other) ? ([one, other] as const) : ([other, one] as const)
-    const seller = sellerOf(operator, ends, departures)
-    return flights < leastWeekly || !seller ? [] : [{ seller, operator, ends, weekly: flights }]
+    return flights < leastWeekly ? [] : [{ seller: sellingCode(requireAirline(operator), ends), operator, ends, weekly: flights }]
   })
 }
 

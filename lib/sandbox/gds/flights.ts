@@ -6,6 +6,7 @@ import { carriers, findCarrier } from '../world/carriers.ts'
 import { type Departure, departureOn, runsOn } from '../world/connections/departures.ts'
 import { distanceMiles } from '../world/distance.ts'
 import { dayOf, minutesPerDay, toEpochMs } from '../world/moments.ts'
+import { airlines, operatorName } from '../world/regional-operators.ts'
 import { terminalOf } from '../world/terminals.ts'
 import { numbersPerCarrier, type Schedules } from '../world/timetable/schedules.ts'
 import { toLocalMinute } from '../world/zones.ts'
@@ -26,15 +27,6 @@ function pointOf({ code, zone }: Airport, utcMinute: number, carrier: string): F
 
 const codeAt = (carrier: number | undefined): string => carriers[carrier ?? -1]?.code ?? ''
 
-/** Names that regional carriers fly under, by the carrier that sells the flights. */
-const regionalBrands: Readonly<Record<string, string>> = {
-  AA: 'American Eagle',
-  AC: 'Air Canada Express',
-  DL: 'Delta Connection',
-  UA: 'United Express',
-  WS: 'WestJet Encore',
-}
-
 /** A departure as the rest of the service knows it. */
 export function toFlight(
   { timetable }: Schedules,
@@ -45,18 +37,13 @@ export function toFlight(
   const operating = operatedBy[entry] ?? entry
   const partner = carriers[carrier[operating] ?? -1]
   const partnerCode = partner?.code ?? ''
-  const regional = operator[entry] === carrier[operating] ? undefined : carriers[operator[entry] ?? -1]
+  const regional = operator[entry] === carrier[operating] ? undefined : airlines[operator[entry] ?? -1]
   return {
     carrier: codeAt(carrier[entry]),
     number: `${number[entry]}`,
     ...(operating !== entry &&
       partner && { operating: { carrier: partnerCode, number: `${number[operating]}`, name: partner.name } }),
-    ...(regional && {
-      flownBy: {
-        carrier: regional.code,
-        name: [regional.name, regionalBrands[partnerCode]].filter(Boolean).join(' as '),
-      },
-    }),
+    ...(regional && { flownBy: { carrier: regional.code, name: operatorName(regional, partnerCode) } }),
     equipment: aircraftTypes[aircraft[entry] ?? 0]?.code ?? '',
     departure: pointOf(from, departsAtMinute, partnerCode),
     arrival: pointOf(to, arrivesAtMinute, partnerCode),

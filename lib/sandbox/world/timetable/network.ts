@@ -2,13 +2,14 @@ import { type Aircraft, aircraftIndex, aircraftTypes } from '../aircraft.ts'
 import { type Airport, requireAirport } from '../airports.ts'
 import { type Carrier, requireCarrier } from '../carriers.ts'
 import { distanceMiles } from '../distance.ts'
+import { type Airline, requireAirline } from '../regional-operators.ts'
 import routeLines from '../generated/routes.json' with { type: 'json' }
 
 /** A pair of airports that a carrier sells, who flies it, and how often. */
 export interface Route {
   readonly carrier: Carrier
-  /** The carrier itself, or a regional carrier that flies under its code. */
-  readonly operator: Carrier
+  /** The carrier itself, or a regional operator that flies for it. */
+  readonly operator: Airline
   /** Of the two airports the one where the operator has more flights. */
   readonly station: Airport
   readonly outstation: Airport
@@ -21,9 +22,9 @@ export const longHaulMiles = 2600
 /** Aircraft plan with reserves: no route longer than this part of the range. */
 const usableRange = 0.93
 
-/** The types of a carrier that reach a distance, small ones first. */
-export const typesInRange = (carrier: Carrier, miles: number): Aircraft[] =>
-  carrier.fleet
+/** The types of an airline that reach a distance, small ones first. */
+export const typesInRange = ({ fleet }: Airline, miles: number): Aircraft[] =>
+  fleet
     .flatMap((code) => aircraftTypes[aircraftIndex(code)] ?? [])
     .filter(({ rangeMiles }) => rangeMiles * usableRange >= miles)
 
@@ -31,7 +32,7 @@ export const typesInRange = (carrier: Carrier, miles: number): Aircraft[] =>
 function readLine(line: string): Route[] {
   const [carriers = '', stationCode = '', ...entries] = line.split(' ')
   const [seller = '', operator = seller] = carriers.split('/')
-  const [carrier, flownBy, station] = [requireCarrier(seller), requireCarrier(operator), requireAirport(stationCode)]
+  const [carrier, flownBy, station] = [requireCarrier(seller), requireAirline(operator), requireAirport(stationCode)]
   return entries.map((entry) => {
     const outstation = requireAirport(entry.slice(0, 3))
     const miles = distanceMiles(station.index, outstation.index)
