@@ -22,13 +22,55 @@ interface Facts {
 
 /** Airports that opened, or whose code went to another place, after the packages and the route data were made. */
 const opened: Readonly<Record<string, Facts>> = {
-  BSZ: { name: 'Manas International Airport', city: 'Bishkek', country: 'KG', place: [43.0613, 74.4776], zone: 'Asia/Bishkek' },
-  DXN: { name: 'Noida International Airport', city: 'Jewar', country: 'IN', place: [28.1729, 77.6105], zone: 'Asia/Kolkata' },
-  KTI: { name: 'Techo International Airport', city: 'Phnom Penh', country: 'KH', place: [11.3627, 104.9206], zone: 'Asia/Phnom_Penh' },
-  NMI: { name: 'Navi Mumbai International Airport', city: 'Mumbai', country: 'IN', place: [18.9936, 73.0664], zone: 'Asia/Kolkata' },
-  OVD: { name: 'Asturias Airport', city: 'Oviedo', country: 'ES', place: [43.5636, -6.0346], zone: 'Europe/Madrid' },
-  RMO: { name: 'Chisinau Eugen Doga International Airport', city: 'Chisinau', country: 'MD', place: [46.9277, 28.931], zone: 'Europe/Chisinau' },
-  TRI: { name: 'Tri-Cities Airport', city: 'Bristol', country: 'US', place: [36.4752, -82.4074], zone: 'America/New_York' },
+  BSZ: {
+    name: 'Manas International Airport',
+    city: 'Bishkek',
+    country: 'KG',
+    place: [43.0613, 74.4776],
+    zone: 'Asia/Bishkek',
+  },
+  DXN: {
+    name: 'Noida International Airport',
+    city: 'Jewar',
+    country: 'IN',
+    place: [28.1729, 77.6105],
+    zone: 'Asia/Kolkata',
+  },
+  KTI: {
+    name: 'Techo International Airport',
+    city: 'Phnom Penh',
+    country: 'KH',
+    place: [11.3627, 104.9206],
+    zone: 'Asia/Phnom_Penh',
+  },
+  NMI: {
+    name: 'Navi Mumbai International Airport',
+    city: 'Mumbai',
+    country: 'IN',
+    place: [18.9936, 73.0664],
+    zone: 'Asia/Kolkata',
+  },
+  OVD: {
+    name: 'Asturias Airport',
+    city: 'Oviedo',
+    country: 'ES',
+    place: [43.5636, -6.0346],
+    zone: 'Europe/Madrid',
+  },
+  RMO: {
+    name: 'Chisinau Eugen Doga International Airport',
+    city: 'Chisinau',
+    country: 'MD',
+    place: [46.9277, 28.931],
+    zone: 'Europe/Chisinau',
+  },
+  TRI: {
+    name: 'Tri-Cities Airport',
+    city: 'Bristol',
+    country: 'US',
+    place: [36.4752, -82.4074],
+    zone: 'America/New_York',
+  },
 }
 
 /** What the packages say otherwise than it is: airports that moved, a zone that is not in use. */

@@ -1,5 +1,5 @@
-import { type Airline, findAirline } from '../../lib/sandbox/world/regional-operators.ts'
 import { mayFlyDomestic, stateOf } from '../../lib/sandbox/world/countries.ts'
+import { type Airline, findAirline } from '../../lib/sandbox/world/regional-operators.ts'
 import { airportRow } from './airport-facts.ts'
 import { lowCostRoutesTable } from './low-cost-routes-table.ts'
 import { changedRoutesTable } from './network-changes-table.ts'
@@ -36,7 +36,9 @@ const withoutCivilFlights = new Set(['KP', 'UA'])
 /** Whether a carrier of these homes has lost the airspace between two countries. */
 function isShut(homes: readonly string[], countries: readonly [string, string]): boolean {
   if (countries.some((country) => withoutCivilFlights.has(country))) return true
-  const [touchesRussia, fromRussia] = [countries, homes].map((some) => some.some((country) => nearRussia.has(country)))
+  const [touchesRussia, fromRussia] = [countries, homes].map((some) =>
+    some.some((country) => nearRussia.has(country)),
+  )
   return (
     (touchesRussia === true && homes.some((home) => closedToRussia.has(home))) ||
     (fromRussia === true && countries.some((country) => closedToRussia.has(country)))

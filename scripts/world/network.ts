@@ -1,5 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Airline, findAirline, requireAirline, sellerOf } from '../../lib/sandbox/world/regional-operators.ts'
+import {
+  type Airline,
+  findAirline,
+  requireAirline,
+  sellerOf,
+} from '../../lib/sandbox/world/regional-operators.ts'
 import { type AirportRow, airportRow } from './airport-facts.ts'
 import { carriersRenamed, changedRoutes, isOver, movedAirports } from './network-changes.ts'
 
@@ -12,7 +17,7 @@ import { carriersRenamed, changedRoutes, isOver, movedAirports } from './network
  */
 const daysOfData = 300
 /** Airports with fewer departures a week are left out, and pairs with fewer flights a week. */
-const leastDepartures = 3
+const leastDepartures = 7
 const leastWeekly = 0.7
 /** Airports that can be reached from here are part of the network. */
 const centre = 'LHR'
@@ -37,7 +42,11 @@ function weeklyByPair(path: string): Map<string, number> {
     const key = `${carrier.code} ${one} ${other}`
     weekly.set(key, (weekly.get(key) ?? 0) + ((Number(flights) / daysOfData) * 7) / 2)
   }
-  return new Map([...weekly, ...changedRoutes])
+  for (const [key, flights] of changedRoutes) {
+    const [carrier = '', one = '', other = ''] = key.split(' ')
+    if (!isOver(requireAirline(carrier), one, other)) weekly.set(key, flights)
+  }
+  return weekly
 }
 
 /** Flights a week of each carrier at each airport: `carrier airport`. */
@@ -60,7 +69,9 @@ function planPairs(weekly: ReadonlyMap<string, number>): PlannedPair[] {
     const [operator = '', one = '', other = ''] = key.split(' ')
     const size = (airport: string): number => departures.get(`${operator} ${airport}`) ?? 0
     const ends = size(one) >= size(other) ? ([one, other] as const) : ([other, one] as const)
-    return flights < leastWeekly ? [] : [{ seller: sellingCode(requireAirline(operator), ends), operator, ends, weekly: flights }]
+    return flights < leastWeekly
+      ? []
+      : [{ seller: sellingCode(requireAirline(operator), ends), operator, ends, weekly: flights }]
   })
 }
 
@@ -109,7 +120,10 @@ if (!path) throw new Error('usage: node scripts/world/network.ts <carrier,origin
 const planned = planPairs(weeklyByPair(path))
 const airports = servedAirports(planned)
 const pairs = planned.filter(({ ends }) => ends.every((code) => airports.has(code)))
-write('airports', [...airports.values()].sort(([a], [b]) => (a < b ? -1 : 1)))
+write(
+  'airports',
+  [...airports.values()].sort(([a], [b]) => (a < b ? -1 : 1)),
+)
 write('routes', routeLines(pairs))
 const flights = pairs.reduce((sum, { weekly }) => sum + (2 * weekly) / 7, 0)
 console.log(`${airports.size} airports, ${pairs.length} routes, ${Math.round(flights)} flights a day`)

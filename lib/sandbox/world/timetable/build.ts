@@ -51,7 +51,10 @@ export function buildTimetable({ flightsPerDay, seed = defaultSeed }: TimetableP
   const rotations = routes.flatMap((route) => scheduleRoute(route, seed))
   const numbered = Map.groupBy(rotations, ({ outbound }) => outbound.carrier)
   const byCarrier = new Map(
-    [...numbered].map(([carrier, own]) => [carriers[carrier]?.code ?? '', numberFlights(carriers[carrier]?.code ?? '', own, seed)]),
+    [...numbered].map(([carrier, own]) => [
+      carriers[carrier]?.code ?? '',
+      numberFlights(carriers[carrier]?.code ?? '', own, seed),
+    ]),
   )
   return compile([...[...byCarrier.values()].flat(), ...shareFlights(byCarrier, flightsPerDayOf(routes))])
 }

@@ -2,8 +2,8 @@ import { type Aircraft, aircraftIndex, aircraftTypes } from '../aircraft.ts'
 import { type Airport, requireAirport } from '../airports.ts'
 import { type Carrier, requireCarrier } from '../carriers.ts'
 import { distanceMiles } from '../distance.ts'
-import { type Airline, requireAirline } from '../regional-operators.ts'
 import routeLines from '../generated/routes.json' with { type: 'json' }
+import { type Airline, requireAirline } from '../regional-operators.ts'
 
 /** A pair of airports that a carrier sells, who flies it, and how often. */
 export interface Route {
@@ -32,7 +32,11 @@ export const typesInRange = ({ fleet }: Airline, miles: number): Aircraft[] =>
 function readLine(line: string): Route[] {
   const [carriers = '', stationCode = '', ...entries] = line.split(' ')
   const [seller = '', operator = seller] = carriers.split('/')
-  const [carrier, flownBy, station] = [requireCarrier(seller), requireAirline(operator), requireAirport(stationCode)]
+  const [carrier, flownBy, station] = [
+    requireCarrier(seller),
+    requireAirline(operator),
+    requireAirport(stationCode),
+  ]
   return entries.map((entry) => {
     const outstation = requireAirport(entry.slice(0, 3))
     const miles = distanceMiles(station.index, outstation.index)

@@ -90,7 +90,12 @@ function rotation(
   inbound: FlightTime,
 ): Rotation {
   const { carrier, operator, station, outstation, miles } = route
-  const common = { carrier: carrier.index, operator: operator.index, miles, aircraft: aircraftIndex(aircraft.code) }
+  const common = {
+    carrier: carrier.index,
+    operator: operator.index,
+    miles,
+    aircraft: aircraftIndex(aircraft.code),
+  }
   const back = laterDays(days, daysUntilReturn(outbound, zoneShift(station, outstation), inbound) % 7)
   return {
     outbound: { ...common, from: station, to: outstation, days, ...outbound },
