@@ -126,7 +126,7 @@ describe('the cabins of an aircraft', () => {
   })
 
   it('of an unknown type or carrier are not known', () => {
-    expect(plansOf('BA', '100')).toEqual([])
+    expect(plansOf('BA', 'XXX')).toEqual([])
     expect(plansOf('ZX', '320')).toEqual([])
   })
 })

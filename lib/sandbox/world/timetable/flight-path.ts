@@ -7,14 +7,20 @@ const sampleMiles = 180
 /** Longitudes of the closed areas count from 30 west eastward, over the date line. */
 const eastOf30West = (longitude: number): number => ((longitude + 390) % 360) - 30
 
-const lowest = new Map<ClosedAirspace, number>(
-  closedAirspaces.map((area) => [area, Math.min(...area.corners.map(([, latitude]) => latitude))]),
+/** West, east and south ends of an area. */
+const boxes = new Map<ClosedAirspace, readonly [number, number, number]>(
+  closedAirspaces.map((area) => {
+    const longitudes = area.corners.map(([longitude]) => longitude)
+    const south = Math.min(...area.corners.map(([, latitude]) => latitude))
+    return [area, [Math.min(...longitudes), Math.max(...longitudes), south]]
+  }),
 )
 
 function contains(area: ClosedAirspace, { latitude, longitude }: Place): boolean {
   const { corners } = area
-  if (latitude < (lowest.get(area) ?? 0)) return false
+  const [west = 0, east = 0, south = 0] = boxes.get(area) ?? []
   const x = eastOf30West(longitude)
+  if (latitude < south || x < west || x > east) return false
   let inside = false
   let [beforeX, beforeY] = corners.at(-1) ?? [0, 0]
   for (const [cornerX, cornerY] of corners) {

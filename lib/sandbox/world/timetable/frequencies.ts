@@ -1,12 +1,7 @@
 import { type Airport, airportAt, airports } from '../airports.ts'
 import { type Carrier, carriers } from '../carriers.ts'
-import type { RouteChance } from './network.ts'
+import type { Route, RouteChance } from './network.ts'
 import { longHaulMiles } from './network.ts'
-
-/** A route with how often it is flown, each way. */
-export interface Route extends RouteChance {
-  readonly weeklyFlights: number
-}
 
 /** How many carriers serve an airport daily, by traffic tier, and how many of them go twice a day. */
 const service = { carriers: [8, 8, 6, 5, 3], twiceDaily: 2 }

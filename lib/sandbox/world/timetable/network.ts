@@ -7,16 +7,23 @@ import { distanceRow } from '../distance.ts'
 /** A pair of airports that a carrier could fly, from one of its stations, with how well that would sell. */
 export interface RouteChance {
   readonly carrier: Carrier
+  /** Who flies it. */
+  readonly operator: Carrier
   readonly station: Airport
   readonly outstation: Airport
   readonly miles: number
   readonly appeal: number
 }
 
+/** A route with how often it is flown, each way. */
+export interface Route extends RouteChance {
+  readonly weeklyFlights: number
+}
+
 export const longHaulMiles = 2600
 const shortestMiles = 60
 /** Aircraft plan with reserves: no route longer than this part of the range. */
-const usableRange = 0.93
+export const usableRange = 0.93
 
 /** The types of a carrier that reach a distance, small ones first. */
 export const typesInRange = (carrier: Carrier, miles: number): Aircraft[] =>
@@ -97,7 +104,7 @@ function chancesOf(carrier: Carrier): RouteChance[] {
         continue
       if (!mayFly(carrier, station.airport, outstation)) continue
       const appeal = appealOf(station, outstation, far) * suits(far)
-      chances.push({ carrier, station: station.airport, outstation, miles: far, appeal })
+      chances.push({ carrier, operator: carrier, station: station.airport, outstation, miles: far, appeal })
     }
   }
   return chances
