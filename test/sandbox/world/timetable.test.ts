@@ -98,25 +98,6 @@ describe('the timetable', () => {
     }
   })
 
-  it('has no short flight that departs or arrives in the small hours', () => {
-    const summer = Date.UTC(2027, 6, 1) / 60_000
-    const strays = operated.filter(({ entry, from, to }) => {
-      const [departs, takes] = [timetable.departsMinute[entry] ?? 0, timetable.durationMinutes[entry] ?? 0]
-      const arrives =
-        departs +
-        takes +
-        offsetMinutes(airportAt(to).zone, summer) -
-        offsetMinutes(airportAt(from).zone, summer)
-      return (
-        takes <= 150 &&
-        (departs < 330 ||
-          departs > 1380 ||
-          (((arrives % 1440) + 1440) % 1440 > 60 && ((arrives % 1440) + 1440) % 1440 < 300))
-      )
-    })
-    expect(strays.map(nameOf)).toEqual([])
-  })
-
   it('has nearly all long flights depart and arrive in waking hours', () => {
     const long = operated.filter(({ entry }) => (timetable.durationMinutes[entry] ?? 0) > 360)
     const summer = Date.UTC(2027, 6, 1) / 60_000

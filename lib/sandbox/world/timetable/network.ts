@@ -20,7 +20,7 @@ export interface Route {
 
 export const longHaulMiles = 2600
 /** Aircraft plan with reserves: no route longer than this part of the range. */
-const usableRange = 0.93
+export const usableRange = 0.93
 
 /** The types of an airline that reach a distance, small ones first. */
 export const typesInRange = ({ fleet }: Airline, miles: number): Aircraft[] =>
