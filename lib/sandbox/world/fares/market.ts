@@ -27,7 +27,7 @@ const lowestFare = (miles: number): number => 24 + 0.56 * miles ** 0.78
 const lowCostShare = 0.62
 const connectingShare = 0.87
 /** Half a round trip against a one-way fare. */
-const roundTripShare = { network: 0.62, lowCost: 0.85 }
+const roundTripShare = { network: 0.62, leisure: 0.75, lowCost: 0.85 }
 
 const servedBy = ({ routeCarriers }: Schedules, route: number, carrier: number): boolean =>
   ((routeCarriers[route * carrierSetWords + (carrier >> 5)] ?? 0) & (1 << (carrier & 31))) !== 0
