@@ -60,13 +60,15 @@ function departuresOf(leg: Leg): DayCurve {
   const [leaves, open, lands] = [market ?? departureCurve(from), openCurve(from), arrivalCurve(to)]
   const late = market ? undefined : nightDepartures(leg)
   const [before, after] = [waveCurve(carrier, from, 'departures'), waveCurve(carrier, to, 'arrivals')]
-  const ahead = minutes + zoneShift(from, to)
+  const ahead = timeOfDay(minutes + zoneShift(from, to))
+  // A flight leaves up to ten minutes later in its quarter.
+  const [landsAfter, landsLatest] = [quarterOf(ahead), quarterOf(ahead + 10)]
   const curve = new Float64Array(quarters)
   for (let quarter = 0; quarter < quarters; quarter++) {
     const wanted = (leaves[quarter] ?? 0) + (late?.[quarter] ?? 0) * (open[quarter] ?? 0)
     if (wanted === 0) continue
-    // The flight leaves up to ten minutes later in its quarter.
-    const [landing, latest] = [quarterOf(quarter * 15 + ahead), quarterOf(quarter * 15 + ahead + 10)]
+    const landing = (quarter + landsAfter) % quarters
+    const latest = (quarter + landsLatest) % quarters
     curve[quarter] =
       wanted *
       Math.min(lands[landing] ?? 0, lands[latest] ?? 0) *
@@ -92,17 +94,27 @@ function minuteAt(curve: DayCurve, share: number, seed: number): number {
   return quarters * 10
 }
 
-/** Where the curve allows it, so many minutes after the flight before. */
-function notTooClose(curve: DayCurve, minutes: readonly number[]): number[] {
-  const gap = Math.min(45, Math.floor(240 / minutes.length) * 5)
-  const kept: number[] = []
-  for (const minute of [...minutes].sort((a, b) => a - b)) {
-    const last = kept.at(-1)
-    let moved = last === undefined ? minute : Math.max(minute, last + gap)
-    while (moved < minutesPerDay && (curve[quarterOf(moved)] ?? 0) === 0) moved += 5
-    kept.push(moved < minutesPerDay ? moved : minute)
+/** Each so many minutes after the one before, where the curve has weight; fewer minutes when the day is too short. */
+function apart(curve: DayCurve, minutes: readonly number[], gap: number): number[] {
+  const moved: number[] = []
+  for (const minute of minutes) {
+    let at = Math.max(minute, (moved.at(-1) ?? -gap) + gap)
+    while (at < minutesPerDay && (curve[quarterOf(at)] ?? 0) === 0) at += 5
+    if (at >= minutesPerDay) return gap > 0 ? apart(curve, minutes, gap - 5) : [...minutes]
+    moved.push(at)
   }
-  return kept
+  return moved
+}
+
+const widestGap = 45
+
+function notTooClose(curve: DayCurve, minutes: readonly number[]): number[] {
+  const gap = Math.min(widestGap, 5 * Math.floor(130 / minutes.length))
+  return apart(
+    curve,
+    [...minutes].sort((a, b) => a - b),
+    gap,
+  )
 }
 
 /** Times of so many flights a day: each has its part of the day, and is somewhere in it. */

@@ -109,42 +109,78 @@ function fleetOf(route: Route, flights: number, seed: number): TypeBlocks[] {
   )
 }
 
-/** All flights of a route in both directions; none where no aircraft can land at both ends. */
-export function scheduleRoute(route: Route, worldSeed: number): Rotation[] {
+/** The flights of a route on a full day: the days that each runs on, and the aircraft; none where nothing can land. */
+interface RoutePlan {
+  readonly route: Route
+  readonly seed: number
+  readonly flights: readonly { readonly days: number; readonly blocks: TypeBlocks }[]
+}
+
+function planRoute(route: Route, worldSeed: number): RoutePlan {
   const { carrier, station, outstation, miles, weeklyFlights } = route
   const seed = hash(worldSeed, carrier.index, route.operator.index, station.index, outstation.index)
   const isBusiness =
     carrier.kind === 'network' && miles < businessMiles && station.weight >= 15 && outstation.weight >= 15
   const week = operatingDays(weeklyFlights, isBusiness, seed)
   const fleet = fleetOf(route, week.length, seed)
-  const [usual] = fleet
-  if (!usual) return []
+  return { route, seed, flights: fleet.map((blocks, flight) => ({ blocks, days: week[flight] ?? 0 })) }
+}
+
+function planRotation(
+  { route, seed }: RoutePlan,
+  flight: RoutePlan['flights'][number],
+  time: RotationTimes,
+): Rotation {
+  const { station, outstation } = route
+  const { type, out, back } = flight.blocks
+  const aircraft = aircraftIndex(type.code)
+  return {
+    outbound: planFlight(route, [station, outstation], {
+      departsMinute: time.outbound,
+      durationMinutes: out + rush(route, time.outbound, seed),
+      days: flight.days,
+      aircraft,
+    }),
+    inbound: planFlight(route, [outstation, station], {
+      departsMinute: time.inbound,
+      durationMinutes: back + rush(route, time.inbound, seed),
+      days: laterDays(flight.days, daysUntilReturn(route, out, time)),
+      aircraft,
+    }),
+  }
+}
+
+/**
+ * All flights of a carrier between two airports in both directions, whoever operates them; none where no aircraft can
+ * land at both ends.
+ *
+ * @param routes routes of one carrier with the same two airports, one for each operator
+ */
+export function schedulePair(routes: readonly Route[], worldSeed: number): Rotation[] {
+  const plans = routes.map((route) => planRoute(route, worldSeed))
+  const flights = plans
+    .flatMap((plan) =>
+      plan.flights.map((flight, index) => ({ plan, flight, share: (index + 0.5) / plan.flights.length })),
+    )
+    .sort((a, b) => a.share - b.share)
+  const [first] = flights
+  if (!first) return []
+  const { carrier, station, outstation } = first.plan.route
   const times = rotationTimes(
-    { carrier, from: station, to: outstation, minutes: usual.out },
-    { carrier, from: outstation, to: station, minutes: usual.back },
-    week.length,
-    seed,
+    { carrier, from: station, to: outstation, minutes: first.flight.blocks.out },
+    { carrier, from: outstation, to: station, minutes: first.flight.blocks.back },
+    flights.length,
+    first.plan.seed,
   )
-  return week.flatMap((days, flight) => {
-    const [blocks, time] = [fleet[flight], times[flight]]
-    if (!blocks || !time) return []
-    const { type, out, back } = blocks
-    const aircraft = aircraftIndex(type.code)
-    const later = daysUntilReturn(route, out, time)
-    const rotation = {
-      outbound: planFlight(route, [station, outstation], {
-        departsMinute: time.outbound,
-        durationMinutes: out + rush(route, time.outbound, seed),
-        days,
-        aircraft,
-      }),
-      inbound: planFlight(route, [outstation, station], {
-        departsMinute: time.inbound,
-        durationMinutes: back + rush(route, time.inbound, seed),
-        days: laterDays(days, later),
-        aircraft,
-      }),
-    }
+  return flights.flatMap(({ plan, flight }, index) => {
+    const time = times[index]
+    if (!time) return []
+    const isReversed = plan.route.station !== station
+    const rotation = planRotation(
+      plan,
+      flight,
+      isReversed ? { outbound: time.inbound, inbound: time.outbound } : time,
+    )
     return rotation.outbound.days && rotation.inbound.days ? [rotation] : []
   })
 }
