@@ -21,7 +21,9 @@ export interface Leg {
   readonly carrier: Carrier
   readonly from: Airport
   readonly to: Airport
+  /** Block time of the fastest aircraft that flies it, and of the slowest. */
   readonly minutes: number
+  readonly slowestMinutes: number
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Leg {
  * departures do not.
  */
 const planningMinute = toEpochMinute(Date.UTC(2027, 6, 1))
-const longHaulMinutes = 390
+const longHaulMinutes = 330
 const mediumHaulMinutes = 210
 
 /** Minutes that clocks at the destination are ahead of those at the origin. */
@@ -55,14 +57,14 @@ function nightDepartures({ from, to, minutes }: Leg): DayCurve | undefined {
 
 /** When flights of one direction leave: what suits the market, both airports and the waves of the carrier's hubs. */
 function departuresOf(leg: Leg): DayCurve {
-  const { carrier, from, to, minutes } = leg
+  const { carrier, from, to, minutes, slowestMinutes } = leg
   const market = minutes >= longHaulMinutes ? longHaulCurve(from, to) : undefined
   const [leaves, open, lands] = [market ?? departureCurve(from), openCurve(from), arrivalCurve(to)]
   const late = market ? undefined : nightDepartures(leg)
   const [before, after] = [waveCurve(carrier, from, 'departures'), waveCurve(carrier, to, 'arrivals')]
-  const ahead = timeOfDay(minutes + zoneShift(from, to))
+  const shift = zoneShift(from, to)
   // A flight leaves up to ten minutes later in its quarter.
-  const [landsAfter, landsLatest] = [quarterOf(ahead), quarterOf(ahead + 10)]
+  const [landsAfter, landsLatest] = [quarterOf(minutes + shift), quarterOf(slowestMinutes + shift + 10)]
   const curve = new Float64Array(quarters)
   for (let quarter = 0; quarter < quarters; quarter++) {
     const wanted = (leaves[quarter] ?? 0) + (late?.[quarter] ?? 0) * (open[quarter] ?? 0)
@@ -109,7 +111,7 @@ function apart(curve: DayCurve, minutes: readonly number[], gap: number): number
 const widestGap = 45
 
 function notTooClose(curve: DayCurve, minutes: readonly number[]): number[] {
-  const gap = Math.min(widestGap, 5 * Math.floor(130 / minutes.length))
+  const gap = Math.min(widestGap, 5 * Math.floor(80 / minutes.length))
   return apart(
     curve,
     [...minutes].sort((a, b) => a - b),
@@ -148,7 +150,7 @@ function withTurn(
   seed: number,
 ): RotationTimes[] | undefined {
   const turn = turnMinutes(outbound, seed)
-  const ahead = outbound.minutes + zoneShift(outbound.from, outbound.to) + turn
+  const ahead = outbound.slowestMinutes + zoneShift(outbound.from, outbound.to) + turn
   const [out, back] = curves
   const both = out.map((weight, quarter) => weight * (back[quarterOf(quarter * 15 + ahead)] ?? 0))
   if (sumOf(both) === 0) return undefined

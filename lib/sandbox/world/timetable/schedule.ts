@@ -4,7 +4,7 @@ import { minutesPerDay } from '../moments.ts'
 import { fraction, hash } from '../seed.ts'
 import { chooseAircraft, typesFor } from './aircraft-choice.ts'
 import { blockMinutes } from './block-times.ts'
-import { type RotationTimes, rotationTimes, zoneShift } from './departure-times.ts'
+import { type Leg, type RotationTimes, rotationTimes, zoneShift } from './departure-times.ts'
 import type { Route } from './network.ts'
 import { laterDays, openDays, operatingDays } from './operating-days.ts'
 
@@ -61,7 +61,13 @@ function planFlight(
   }
 }
 
-/** Days between leaving and the return's leaving, both in their own local dates. */
+const shuttleFlights = 3
+const shuttleMinutes = 300
+
+/**
+ * Days between leaving and the return's leaving, both in their own local dates; none on shuttles, which have several
+ * aircraft on the way.
+ */
 function daysUntilReturn(
   { station, outstation }: Route,
   block: number,
@@ -78,11 +84,11 @@ interface TypeBlocks {
   readonly back: number
 }
 
-const likeMinutes = 10
+const likeMinutes = 30
 
 /**
- * The types of the flights of a route with their block times. All take about as long: where one is faster or slower than
- * the first, the first one flies instead.
+ * The types of the flights of a route with their block times. All take about as long: where one is much faster or slower
+ * than the first, the first one flies instead.
  */
 function fleetOf(route: Route, flights: number, seed: number): TypeBlocks[] {
   const { carrier, station, outstation } = route
@@ -127,12 +133,13 @@ function planRoute(route: Route, worldSeed: number): RoutePlan {
 }
 
 function planRotation(
-  { route, seed }: RoutePlan,
+  { route, seed, flights }: RoutePlan,
   flight: RoutePlan['flights'][number],
   time: RotationTimes,
 ): Rotation {
   const { station, outstation } = route
   const { type, out, back } = flight.blocks
+  const isShuttle = flights.length >= shuttleFlights && out < shuttleMinutes
   const aircraft = aircraftIndex(type.code)
   return {
     outbound: planFlight(route, [station, outstation], {
@@ -144,11 +151,21 @@ function planRotation(
     inbound: planFlight(route, [outstation, station], {
       departsMinute: time.inbound,
       durationMinutes: back + rush(route, time.inbound, seed),
-      days: laterDays(flight.days, daysUntilReturn(route, out, time)),
+      days: isShuttle ? flight.days : laterDays(flight.days, daysUntilReturn(route, out, time)),
       aircraft,
     }),
   }
 }
+
+interface PairFlight {
+  readonly plan: RoutePlan
+  readonly flight: RoutePlan['flights'][number]
+}
+
+const rangeOf = (minutes: readonly number[]): Pick<Leg, 'minutes' | 'slowestMinutes'> => ({
+  minutes: Math.min(...minutes),
+  slowestMinutes: Math.max(...minutes),
+})
 
 /**
  * All flights of a carrier between two airports in both directions, whoever operates them; none where no aircraft can
@@ -166,20 +183,23 @@ export function schedulePair(routes: readonly Route[], worldSeed: number): Rotat
   const [first] = flights
   if (!first) return []
   const { carrier, station, outstation } = first.plan.route
+  const isReversed = ({ plan }: PairFlight): boolean => plan.route.station !== station
+  const outMinutes = (one: PairFlight): number => one.flight.blocks[isReversed(one) ? 'back' : 'out']
+  const backMinutes = (one: PairFlight): number => one.flight.blocks[isReversed(one) ? 'out' : 'back']
+  const [leaving, returning] = [flights.map(outMinutes), flights.map(backMinutes)]
   const times = rotationTimes(
-    { carrier, from: station, to: outstation, minutes: first.flight.blocks.out },
-    { carrier, from: outstation, to: station, minutes: first.flight.blocks.back },
+    { carrier, from: station, to: outstation, ...rangeOf(leaving) },
+    { carrier, from: outstation, to: station, ...rangeOf(returning) },
     flights.length,
     first.plan.seed,
   )
-  return flights.flatMap(({ plan, flight }, index) => {
+  return flights.flatMap((one, index) => {
     const time = times[index]
     if (!time) return []
-    const isReversed = plan.route.station !== station
     const rotation = planRotation(
-      plan,
-      flight,
-      isReversed ? { outbound: time.inbound, inbound: time.outbound } : time,
+      one.plan,
+      one.flight,
+      isReversed(one) ? { outbound: time.inbound, inbound: time.outbound } : time,
     )
     return rotation.outbound.days && rotation.inbound.days ? [rotation] : []
   })
