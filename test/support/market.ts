@@ -123,8 +123,7 @@ function* oddWays(flights: readonly Flight[]): Generator<string> {
       airportOf(airport),
     )
     if (before.arrival.airport !== after.departure.airport) yield 'changes the airport'
-    if (from && via && to && wait < leastMinutes(from, via, to, before.carrier === after.carrier))
-      yield `only ${wait} minutes to change`
+    if (from && via && to && wait < leastMinutes(from, via, to)) yield `only ${wait} minutes to change`
     if (wait > 20 * 60) yield `${wait} minutes to wait`
     const over =
       `${before.arrival.date} ${before.arrival.time}` > `${after.departure.date} ${after.departure.time}`

@@ -6,7 +6,7 @@ import type { Schedules } from '../world/timetable/schedules.ts'
 
 /** Connections of a leg that leave less time than the airport needs. */
 export const shortConnections = (
-  { timetable: { routeFrom, routeTo } }: Schedules,
+  { timetable: { routeFrom, routeTo, operatedBy, carrier } }: Schedules,
   connection: readonly Departure[],
 ): ShortConnection[] =>
   connection.slice(1).flatMap((after, index) => {
@@ -17,6 +17,7 @@ export const shortConnections = (
     )
     if (!from || !via || !to) return []
     const minutes = after.departsAtMinute - before.arrivesAtMinute
-    const minimumMinutes = minimumConnection(from, via, to, before.carrier === after.carrier)
+    const [one = 0, other = 0] = [before, after].map(({ entry }) => carrier[operatedBy[entry] ?? entry])
+    const minimumMinutes = minimumConnection({ from, via, to }, one, other)
     return minutes < minimumMinutes ? [{ airport: via.code, minutes, minimumMinutes }] : []
   })

@@ -202,7 +202,7 @@ describe('aircraft', () => {
   it('with propellers fly short routes', () => {
     const far = flights.filter(({ from, to, type }) => {
       const propeller = aircraftTypes.find(({ code }) => code === type)
-      return propeller && isPropeller(propeller) && distanceMiles(from.index, to.index) > 800
+      return propeller && isPropeller(propeller) && distanceMiles(from.index, to.index) > 900
     })
     expect(namesOf(far)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { type Connection, type Departure, visitDepartures } from './departures.ts'
 import { type FlightFilter, inSet } from './flight-filter.ts'
-import { minimumConnection } from './minimum-connection.ts'
+import { carrierChange, onlineConnection } from './minimum-connection.ts'
 import type { Routing } from './routings.ts'
 
 /** Which flights connections may be built of. */
@@ -22,21 +22,25 @@ function nextFlights(
   before: Departure,
   route: number,
 ): Departure[] {
-  const { routeFrom, routeTo, operatedBy } = schedules.timetable
+  const { routeFrom, routeTo, operatedBy, carrier: carrierOf } = schedules.timetable
   const [from, via, to] = [routeFrom[before.route], routeFrom[route], routeTo[route]].map((airport) =>
     airportAt(airport ?? 0),
   )
   if (!from || !via || !to) return []
   const latest = before.arrivesAtMinute + longestConnection
-  const own = before.arrivesAtMinute + minimumConnection(from, via, to, true)
-  const others = before.arrivesAtMinute + minimumConnection(from, via, to, false)
+  const operating = ({ entry }: Departure): number => carrierOf[operatedBy[entry] ?? entry] ?? 0
+  const operatedBefore = operating(before)
+  const earliest = before.arrivesAtMinute + onlineConnection({ from, via, to })
+  const isInTime = (departure: Departure): boolean =>
+    departure.departsAtMinute >= earliest + carrierChange(via, operatedBefore, operating(departure))
   let online: Departure | undefined
   let interline: Departure | undefined
-  visitDepartures(schedules, { route, earliest: own, latest }, (departure) => {
+  visitDepartures(schedules, { route, earliest, latest }, (departure) => {
     if (!sellTogether(before.carrier, departure.carrier) || !inSet(filter.carriers, departure.carrier))
       return false
+    if (!isInTime(departure)) return false
     if (departure.carrier === before.carrier) online ??= departure
-    else if (departure.departsAtMinute >= others && !filter.sameCarrierOnly) interline ??= departure
+    else if (!filter.sameCarrierOnly) interline ??= departure
     return online !== undefined && (interline !== undefined || filter.sameCarrierOnly)
   })
   const sameAircraft =

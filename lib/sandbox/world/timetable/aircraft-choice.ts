@@ -86,6 +86,11 @@ function seatsNeeded(pull: number, { miles, weeklyFlights }: Route, isWide: bool
   return (miles > longHaulMiles ? 230 + 1.5 * pull : 62 + 1.55 * pull) * often
 }
 
+/** Types of which a fleet with several sizes has most. */
+const mainstays = new Set(
+  'AT7 DH4 CR9 E75 E90 295 223 320 32N 321 32Q 738 73H 7M8 739 333 789 359 77W'.split(' '),
+)
+
 /** How badly a type suits a flight, in arbitrary points. */
 function misfit(type: Aircraft, miles: number, seats: number, isWide: boolean): number {
   const size = Math.abs(Math.log(type.singleClassSeats / seats))
@@ -93,7 +98,8 @@ function misfit(type: Aircraft, miles: number, seats: number, isWide: boolean): 
   const aisles = miles > longHaulMiles ? (wide ? 0 : miles > 3600 ? 0.9 : 0.25) : wide === isWide ? 0 : 1.2
   const slow = isPropeller(type) ? Math.max(0, (miles - 280) / 200) : 0
   const thirsty = !wide && !isPropeller(type) && miles < 180 ? 0.25 : 0
-  return size + aisles + slow + thirsty - (type.code === '388' ? 0.45 : 0)
+  const rare = mainstays.has(type.code) ? 0 : 0.18
+  return size + aisles + slow + thirsty + rare - (type.code === '388' ? 0.65 : 0)
 }
 
 /**
@@ -113,7 +119,7 @@ export function chooseAircraft(
     (type, index) =>
       misfit(type, route.miles, seats, isWide) +
       0.3 * fraction(seed, 5, index) +
-      0.22 * fraction(seed, 7, index, flight),
+      (route.miles > longHaulMiles ? 0.4 : 0.22) * fraction(seed, 7, index, flight),
   )
   const choice = able[points.indexOf(Math.min(...points))]
   if (!choice) throw new Error(`no aircraft of ${route.operator.code} flies ${route.miles} miles`)

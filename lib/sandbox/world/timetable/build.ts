@@ -1,8 +1,9 @@
+import { airports } from '../airports.ts'
 import { carriers } from '../carriers.ts'
 import { shareFlights } from './codeshares.ts'
-import { flightsPerDayOf, realRoutes, scaledRoutes } from './network.ts'
+import { flightsPerDayOf, type Route, realRoutes, scaledRoutes } from './network.ts'
 import { type NumberedFlight, numberFlights } from './numbers.ts'
-import { scheduleRoute } from './schedule.ts'
+import { schedulePair } from './schedule.ts'
 import type { Timetable } from './timetable.ts'
 
 const defaultSeed = 20_270_101
@@ -17,6 +18,11 @@ const inOrder = (a: NumberedFlight, b: NumberedFlight): number =>
 
 const sameRoute = (a: NumberedFlight | undefined, b: NumberedFlight): boolean =>
   a?.from === b.from && a.to === b.to
+
+/** The same for all routes of a carrier between two airports. */
+const carrierPair = ({ carrier, station, outstation }: Route): number =>
+  (carrier.index * airports.length + Math.min(station.index, outstation.index)) * airports.length +
+  Math.max(station.index, outstation.index)
 
 /** Puts flights into typed arrays. */
 export function compile(flights: readonly NumberedFlight[]): Timetable {
@@ -48,7 +54,7 @@ export interface TimetablePlan {
 export function buildTimetable({ flightsPerDay, seed = defaultSeed }: TimetablePlan = {}): Timetable {
   const real = realRoutes()
   const routes = flightsPerDay === undefined ? real : scaledRoutes(real, flightsPerDay)
-  const rotations = routes.flatMap((route) => scheduleRoute(route, seed))
+  const rotations = [...Map.groupBy(routes, carrierPair).values()].flatMap((pair) => schedulePair(pair, seed))
   const numbered = Map.groupBy(rotations, ({ outbound }) => outbound.carrier)
   const byCarrier = new Map(
     [...numbered].map(([carrier, own]) => [

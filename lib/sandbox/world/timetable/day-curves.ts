@@ -19,8 +19,8 @@ export const quarters = 96
 const minutesPerQuarter = 15
 
 /** Flights between the waves of a hub, relative to those in them. */
-const betweenWaves = 0.1
-const waveHalfWidth = 45
+const betweenWaves = 0.16
+const waveHalfWidth = 55
 const arrivesBeforeWave = 75
 
 const lines = (table: string): string[] => table.trim().split('\n')

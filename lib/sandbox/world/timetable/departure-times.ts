@@ -21,7 +21,9 @@ export interface Leg {
   readonly carrier: Carrier
   readonly from: Airport
   readonly to: Airport
+  /** Block time of the fastest aircraft that flies it, and of the slowest. */
   readonly minutes: number
+  readonly slowestMinutes: number
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Leg {
  * departures do not.
  */
 const planningMinute = toEpochMinute(Date.UTC(2027, 6, 1))
-const longHaulMinutes = 390
+const longHaulMinutes = 330
 const mediumHaulMinutes = 210
 
 /** Minutes that clocks at the destination are ahead of those at the origin. */
@@ -55,18 +57,20 @@ function nightDepartures({ from, to, minutes }: Leg): DayCurve | undefined {
 
 /** When flights of one direction leave: what suits the market, both airports and the waves of the carrier's hubs. */
 function departuresOf(leg: Leg): DayCurve {
-  const { carrier, from, to, minutes } = leg
+  const { carrier, from, to, minutes, slowestMinutes } = leg
   const market = minutes >= longHaulMinutes ? longHaulCurve(from, to) : undefined
   const [leaves, open, lands] = [market ?? departureCurve(from), openCurve(from), arrivalCurve(to)]
   const late = market ? undefined : nightDepartures(leg)
   const [before, after] = [waveCurve(carrier, from, 'departures'), waveCurve(carrier, to, 'arrivals')]
-  const ahead = minutes + zoneShift(from, to)
+  const shift = zoneShift(from, to)
+  // A flight leaves up to ten minutes later in its quarter.
+  const [landsAfter, landsLatest] = [quarterOf(minutes + shift), quarterOf(slowestMinutes + shift + 10)]
   const curve = new Float64Array(quarters)
   for (let quarter = 0; quarter < quarters; quarter++) {
     const wanted = (leaves[quarter] ?? 0) + (late?.[quarter] ?? 0) * (open[quarter] ?? 0)
     if (wanted === 0) continue
-    // The flight leaves up to ten minutes later in its quarter.
-    const [landing, latest] = [quarterOf(quarter * 15 + ahead), quarterOf(quarter * 15 + ahead + 10)]
+    const landing = (quarter + landsAfter) % quarters
+    const latest = (quarter + landsLatest) % quarters
     curve[quarter] =
       wanted *
       Math.min(lands[landing] ?? 0, lands[latest] ?? 0) *
@@ -92,17 +96,27 @@ function minuteAt(curve: DayCurve, share: number, seed: number): number {
   return quarters * 10
 }
 
-/** Where the curve allows it, so many minutes after the flight before. */
-function notTooClose(curve: DayCurve, minutes: readonly number[]): number[] {
-  const gap = Math.min(45, Math.floor(240 / minutes.length) * 5)
-  const kept: number[] = []
-  for (const minute of [...minutes].sort((a, b) => a - b)) {
-    const last = kept.at(-1)
-    let moved = last === undefined ? minute : Math.max(minute, last + gap)
-    while (moved < minutesPerDay && (curve[quarterOf(moved)] ?? 0) === 0) moved += 5
-    kept.push(moved < minutesPerDay ? moved : minute)
+/** Each so many minutes after the one before, where the curve has weight; fewer minutes when the day is too short. */
+function apart(curve: DayCurve, minutes: readonly number[], gap: number): number[] {
+  const moved: number[] = []
+  for (const minute of minutes) {
+    let at = Math.max(minute, (moved.at(-1) ?? -gap) + gap)
+    while (at < minutesPerDay && (curve[quarterOf(at)] ?? 0) === 0) at += 5
+    if (at >= minutesPerDay) return gap > 0 ? apart(curve, minutes, gap - 5) : [...minutes]
+    moved.push(at)
   }
-  return kept
+  return moved
+}
+
+const widestGap = 45
+
+function notTooClose(curve: DayCurve, minutes: readonly number[]): number[] {
+  const gap = Math.min(widestGap, 5 * Math.floor(80 / minutes.length))
+  return apart(
+    curve,
+    [...minutes].sort((a, b) => a - b),
+    gap,
+  )
 }
 
 /** Times of so many flights a day: each has its part of the day, and is somewhere in it. */
@@ -136,7 +150,7 @@ function withTurn(
   seed: number,
 ): RotationTimes[] | undefined {
   const turn = turnMinutes(outbound, seed)
-  const ahead = outbound.minutes + zoneShift(outbound.from, outbound.to) + turn
+  const ahead = outbound.slowestMinutes + zoneShift(outbound.from, outbound.to) + turn
   const [out, back] = curves
   const both = out.map((weight, quarter) => weight * (back[quarterOf(quarter * 15 + ahead)] ?? 0))
   if (sumOf(both) === 0) return undefined

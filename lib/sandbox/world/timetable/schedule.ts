@@ -4,7 +4,7 @@ import { minutesPerDay } from '../moments.ts'
 import { fraction, hash } from '../seed.ts'
 import { chooseAircraft, typesFor } from './aircraft-choice.ts'
 import { blockMinutes } from './block-times.ts'
-import { type RotationTimes, rotationTimes, zoneShift } from './departure-times.ts'
+import { type Leg, type RotationTimes, rotationTimes, zoneShift } from './departure-times.ts'
 import type { Route } from './network.ts'
 import { laterDays, openDays, operatingDays } from './operating-days.ts'
 
@@ -61,7 +61,13 @@ function planFlight(
   }
 }
 
-/** Days between leaving and the return's leaving, both in their own local dates. */
+const shuttleFlights = 3
+const shuttleMinutes = 300
+
+/**
+ * Days between leaving and the return's leaving, both in their own local dates; none on shuttles, which have several
+ * aircraft on the way.
+ */
 function daysUntilReturn(
   { station, outstation }: Route,
   block: number,
@@ -78,11 +84,11 @@ interface TypeBlocks {
   readonly back: number
 }
 
-const likeMinutes = 10
+const likeMinutes = 30
 
 /**
- * The types of the flights of a route with their block times. All take about as long: where one is faster or slower than
- * the first, the first one flies instead.
+ * The types of the flights of a route with their block times. All take about as long: where one is much faster or slower
+ * than the first, the first one flies instead.
  */
 function fleetOf(route: Route, flights: number, seed: number): TypeBlocks[] {
   const { carrier, station, outstation } = route
@@ -109,42 +115,92 @@ function fleetOf(route: Route, flights: number, seed: number): TypeBlocks[] {
   )
 }
 
-/** All flights of a route in both directions; none where no aircraft can land at both ends. */
-export function scheduleRoute(route: Route, worldSeed: number): Rotation[] {
+/** The flights of a route on a full day: the days that each runs on, and the aircraft; none where nothing can land. */
+interface RoutePlan {
+  readonly route: Route
+  readonly seed: number
+  readonly flights: readonly { readonly days: number; readonly blocks: TypeBlocks }[]
+}
+
+function planRoute(route: Route, worldSeed: number): RoutePlan {
   const { carrier, station, outstation, miles, weeklyFlights } = route
   const seed = hash(worldSeed, carrier.index, route.operator.index, station.index, outstation.index)
   const isBusiness =
     carrier.kind === 'network' && miles < businessMiles && station.weight >= 15 && outstation.weight >= 15
   const week = operatingDays(weeklyFlights, isBusiness, seed)
   const fleet = fleetOf(route, week.length, seed)
-  const [usual] = fleet
-  if (!usual) return []
+  return { route, seed, flights: fleet.map((blocks, flight) => ({ blocks, days: week[flight] ?? 0 })) }
+}
+
+function planRotation(
+  { route, seed, flights }: RoutePlan,
+  flight: RoutePlan['flights'][number],
+  time: RotationTimes,
+): Rotation {
+  const { station, outstation } = route
+  const { type, out, back } = flight.blocks
+  const isShuttle = flights.length >= shuttleFlights && out < shuttleMinutes
+  const aircraft = aircraftIndex(type.code)
+  return {
+    outbound: planFlight(route, [station, outstation], {
+      departsMinute: time.outbound,
+      durationMinutes: out + rush(route, time.outbound, seed),
+      days: flight.days,
+      aircraft,
+    }),
+    inbound: planFlight(route, [outstation, station], {
+      departsMinute: time.inbound,
+      durationMinutes: back + rush(route, time.inbound, seed),
+      days: isShuttle ? flight.days : laterDays(flight.days, daysUntilReturn(route, out, time)),
+      aircraft,
+    }),
+  }
+}
+
+interface PairFlight {
+  readonly plan: RoutePlan
+  readonly flight: RoutePlan['flights'][number]
+}
+
+const rangeOf = (minutes: readonly number[]): Pick<Leg, 'minutes' | 'slowestMinutes'> => ({
+  minutes: Math.min(...minutes),
+  slowestMinutes: Math.max(...minutes),
+})
+
+/**
+ * All flights of a carrier between two airports in both directions, whoever operates them; none where no aircraft can
+ * land at both ends.
+ *
+ * @param routes routes of one carrier with the same two airports, one for each operator
+ */
+export function schedulePair(routes: readonly Route[], worldSeed: number): Rotation[] {
+  const plans = routes.map((route) => planRoute(route, worldSeed))
+  const flights = plans
+    .flatMap((plan) =>
+      plan.flights.map((flight, index) => ({ plan, flight, share: (index + 0.5) / plan.flights.length })),
+    )
+    .sort((a, b) => a.share - b.share)
+  const [first] = flights
+  if (!first) return []
+  const { carrier, station, outstation } = first.plan.route
+  const isReversed = ({ plan }: PairFlight): boolean => plan.route.station !== station
+  const outMinutes = (one: PairFlight): number => one.flight.blocks[isReversed(one) ? 'back' : 'out']
+  const backMinutes = (one: PairFlight): number => one.flight.blocks[isReversed(one) ? 'out' : 'back']
+  const [leaving, returning] = [flights.map(outMinutes), flights.map(backMinutes)]
   const times = rotationTimes(
-    { carrier, from: station, to: outstation, minutes: usual.out },
-    { carrier, from: outstation, to: station, minutes: usual.back },
-    week.length,
-    seed,
+    { carrier, from: station, to: outstation, ...rangeOf(leaving) },
+    { carrier, from: outstation, to: station, ...rangeOf(returning) },
+    flights.length,
+    first.plan.seed,
   )
-  return week.flatMap((days, flight) => {
-    const [blocks, time] = [fleet[flight], times[flight]]
-    if (!blocks || !time) return []
-    const { type, out, back } = blocks
-    const aircraft = aircraftIndex(type.code)
-    const later = daysUntilReturn(route, out, time)
-    const rotation = {
-      outbound: planFlight(route, [station, outstation], {
-        departsMinute: time.outbound,
-        durationMinutes: out + rush(route, time.outbound, seed),
-        days,
-        aircraft,
-      }),
-      inbound: planFlight(route, [outstation, station], {
-        departsMinute: time.inbound,
-        durationMinutes: back + rush(route, time.inbound, seed),
-        days: laterDays(days, later),
-        aircraft,
-      }),
-    }
+  return flights.flatMap((one, index) => {
+    const time = times[index]
+    if (!time) return []
+    const rotation = planRotation(
+      one.plan,
+      one.flight,
+      isReversed(one) ? { outbound: time.inbound, inbound: time.outbound } : time,
+    )
     return rotation.outbound.days && rotation.inbound.days ? [rotation] : []
   })
 }
