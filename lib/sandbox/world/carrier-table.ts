@@ -77,12 +77,12 @@ UP 111 | Bahamasair | BS | - | american | 20 | NAS | FPO | AT4 AT7 73G | - | AA 
 KX 378 | Cayman Airways | KY | - | american | 35 | GCM | CYB | SF3 DHT 7M8 | - | AA B6 BA
 JY 653 | interCaribbean Airways | TC BB | - | american | 47 | PLS BGI | KIN SDQ HAV | ER4 DHT AT4 | - | AA B6 VS BA
 WM 295 | Winair | SX | - | american | 41 | SXM | SBH SAB EUX CUR | DHT AT4 | - | KL AF DL B6 BW CM AA
-LI 416! | LIAT 20 | AG | - | american | 20 | ANU | BGI DOM SLU | ER4 | - | BW
+5L 416! | LIAT 20 | AG | - | american | 20 | ANU | BGI DOM SLU | ER4 | - | BW
 S6 417! | Sunrise Airways | HT | - | latin | 5 | CAP PAP | SDQ | SF3 320 | - | -
 DM 418! | Arajet | DO | - | lowCost | 70 | SDQ PUJ | - | 738 7M8 | - | CM G3 B6
 L5 419! | RED Air | DO | - | lowCost | 10 | SDQ | - | 320 | - | -
 3R 420! | Divi Divi Air | CW | - | american | 17 | CUR | BON AUA | DHT | - | -
-Z8 423! | Z Air | CW | - | american | 40 | CUR | BON AUA | SF3 | - | KL AA
+7Z 423! | Z Air | CW | - | american | 40 | CUR | BON AUA | SF3 | - | KL AA
 8W 424! | Fly All Ways | SR | - | latin | 6 | PBM | - | F70 | - | -
 PY 192 | Surinam Airways | SR | - | latin | 6 | PBM | - | 73G 738 | - | KL CM
 2M 391 | Maya Island Air | BZ | - | american | 70 | TZA BZE | PND | CNC | - | AA UA
@@ -275,8 +275,8 @@ TM 068 | LAM Mozambique Airlines | MZ | - | gulf | 50 | MPM | BEW APL | DH4 CR9 
 RN 484! | Eswatini Air | SZ | - | gulf | 8 | SHO | - | ER4 | - | 4Z
 DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | NBJ | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
 QC 040 | Camair-Co | CM | - | gulf | 20 | DLA NSI | GOU | DH4 73G | - | ET KP
-J7 485! | Afrijet | GA | - | gulf | 12 | LBV | POG | AT7 | - | AF
-LC 487! | Air Congo | CD | - | gulf | 16 | FIH | FBM GOM | 738 | - | ET
+J7 485! | FlyGabon | GA | - | gulf | 12 | LBV | POG | AT7 | - | AF
+4H 487! | Air Congo | CD | - | gulf | 16 | FIH | FBM GOM | 738 | - | ET
 BU 883 | Compagnie Africaine d'Aviation | CD | - | gulf | 12 | FIH | FBM GOM | 320 | - | -
 8Z 488! | Congo Airways | CD | - | gulf | 8 | FIH | FBM | DH4 320 | - | -
 KP 032 | ASKY Airlines | TG | - | gulf | 38 | LFW | DLA NIM | DH4 738 7M8 | - | ET
@@ -350,7 +350,7 @@ FG 255 | Ariana Afghan Airlines | AF | - | asian | 10 | KBL | - | 734 320 | - | 
 KC 465 | Air Astana | KZ | - | asian | 110 | ALA NQZ | - | 320 32N 321 32Q 763 | N | TK LH EY QR SU CA CZ CX KE OZ HY TG AI EK FS
 FS 333! | FlyArystan | KZ | - | lowCost | 120 | ALA NQZ | GUW CIT | 320 32N | - | KC
 DV 655 | SCAT Airlines | KZ | - | asian | 21 | CIT NQZ | ALA SCO | CR2 73G 738 7M8 763 | - | -
-IQ 334! | Qazaq Air | KZ | - | asian | 24 | NQZ ALA | - | DH4 | - | KC
+IQ 334! | Vietjet Qazaqstan | KZ | - | asian | 24 | NQZ ALA | - | DH4 | - | KC
 HY 250 | Uzbekistan Airways | UZ | - | asian | 130 | TAS | SKD UGC BHK | AT7 320 32N 32Q 763 788 | - | TK KE SU KC QR EY MS LH CZ EK AI TG
 HH 336! | Qanot Sharq | UZ | - | lowCost | 20 | TAS | - | 320 32Q 332 | - | -
 C6 339! | Centrum Air | UZ | - | lowCost | 30 | TAS | SKD | 320 32N 332 | - | -
@@ -398,8 +398,8 @@ BL 550 | Pacific Airlines | VN | - | lowCost | 16 | SGN HAN | DAD | 320 | - | VN
 VJ 978 | VietJet Air | VN | - | lowCost | 420 | SGN HAN | DAD CXR PQC HPH | 320 321 32Q 333 | - | VZ
 QH 926 | Bamboo Airways | VN | - | asian | 60 | HAN SGN | DAD UIH | 320 321 | - | -
 VU 351! | Vietravel Airlines | VN | - | lowCost | 14 | SGN HAN | - | 321 | - | -
-0V 338 | VASCO | VN | - | asian | 20 | SGN | VCS | AT7 | - | VN
 K6 188 | Air Cambodia | KH | - | asian | 30 | PNH SAI | - | AT7 320 321 | - | VN CZ MU
+KR 521! | Cambodia Airways | KH | - | asian | 10 | PNH | SAI | 319 320 | - | -
 ZA 352! | Sky Angkor Airlines | KH | - | asian | 6 | PNH SAI | - | 320 321 | - | -
 QV 627 | Lao Airlines | LA | - | asian | 30 | VTE LPQ | PKZ | AT7 C27 320 | - | VN TG
 UB 665 | Myanmar National Airlines | MM | - | asian | 40 | RGN | MDL NYT | AT7 738 | - | 8M
@@ -491,7 +491,7 @@ FC 441 | Link Airways | AU | - | asian | 40 | BNE CBR | NTL TMW | SF3 DH4 | - | 
 SH 371! | Sharp Airlines | AU | - | asian | 22 | MEB LST | KNS FLS | BEH | - | -
 OI 372! | Hinterland Aviation | AU | - | asian | 27 | CNS TSV | - | CNC BEH | - | QF
 HK 373! | Skippers Aviation | AU | - | asian | 6 | PER | MKR | DH1 DH3 | - | -
-Q6 375! | Skytrans | AU | - | asian | 16 | CNS | HID | DH1 DH3 | - | QF
+QN 375! | Skytrans | AU | - | asian | 16 | CNS | HID | DH1 DH3 | - | QF
 NZ 086 | Air New Zealand | NZ | Star Alliance | asian | 562 | AKL CHC WLG | NSN DUD ZQN | DH3 AT7 320 32N 321 32Q 789 77W | WN | VA CX VS QF CI KE FJ EY EK PX
 3C 377! | Air Chathams | NZ | - | asian | 20 | AKL CHT | WHK WAG | SF3 AT7 | - | NZ
 FJ 260 | Fiji Airways | FJ | oneworld | asian | 60 | NAN SUV | - | DHT AT7 738 7M8 332 359 | - | NZ EK SQ KE PX GA NH HX
@@ -508,4 +508,4 @@ ON 123 | Nauru Airlines | NR | - | asian | 8 | INU BNE | MAJ | 733 | - | QF
 OL 162 | Samoa Airways | WS | - | asian | 14 | FGI | PPG APW | DHT | - | FJ
 IK 379! | Air Kiribati | KI | - | asian | 14 | TRW | CXI | DHT DH1 E90 | - | FJ
 CW 380! | Air Marshall Islands | MH | - | asian | 4 | MAJ | KWA | DH1 | - | -
-R4 448 | Lulutai Airlines | TO | - | asian | 6 | TBU | VAV HPA | SF3 | - | FJ`
+L8 520! | Lulutai Airlines | TO | - | asian | 6 | TBU | VAV HPA | SF3 | - | FJ`
