@@ -203,7 +203,7 @@ A9 606 | Georgian Airways | GE | - | european | 5 | TBS | KUT | E90 738 | - | KL
 J2 771 | Azerbaijan Airlines | AZ | - | european | 110 | GYD | NAJ GNJ | E90 319 320 32N 788 | - | TK LH EY QR HY KC B2 IA
 TK 235 | Turkish Airlines | TR | Star Alliance | gulf | 1364 | IST | ESB ADB AYT | 738 7M8 739 7M9 319 320 32N 321 32Q 332 333 789 359 77W | NI | B6 KE FI KQ UX AD GA MH PK HY KC AT SV BT AH TU VN BG JU RO DT PR WN VF
 VF 458! | AJet | TR | - | lowCost | 330 | SAW ESB | ADB AYT BJV | 738 7M8 320 32N 32Q | - | TK
-PC 624 | Pegasus Airlines | TR | - | lowCost | 560 | SAW | AYT ADB ESB ADA COV | 738 320 32N 32Q | - | -
+PC 624 | Pegasus Airlines | TR | - | lowCost | 560 | SAW | AYT ADB ESB COV | 738 320 32N 32Q | - | -
 XQ 564 | SunExpress | TR DE | - | lowCost | 220 | AYT ADB | ESB DLM FRA DUS | 738 7M8 | - | LH TK
 XC 460! | Corendon Airlines | TR MT | - | lowCost | 60 | AYT | HRG CGN NUE DUS HAJ | 738 7M8 | P | -
 TI 461! | Tailwind Airlines | TR | - | lowCost | 2 | AYT | - | 734 738 | P | -
@@ -240,7 +240,7 @@ B9 491 | Iran Airtour | IR | - | gulf | 43 | THR MHD | - | 320 | - | -
 QB 237 | Qeshm Air | IR | - | gulf | 50 | THR | GSM MHD | 100 320 | - | -
 IV 864 | Caspian Airlines | IR | - | gulf | 30 | THR | MHD | 734 | - | -
 Y9 780 | Kish Air | IR | - | gulf | 40 | KIH THR | - | 100 320 | - | -
-IY 635 | Yemenia | YE | - | gulf | 16 | ADE | SAH | 320 | - | SV MS
+IY 635 | Yemenia | YE | - | gulf | 16 | ADE | - | 320 | - | SV MS
 MS 077 | EgyptAir | EG | Star Alliance | gulf | 247 | CAI | HRG SSH LXR ASW | 223 738 320 32N 32Q 333 789 77W 359 | - | EY RJ GF SV AT KQ ME HY EK RX SM
 SM 381 | Air Cairo | EG | - | lowCost | 60 | CAI HRG | SSH LXR | AT7 320 32N E90 | - | MS
 NP 325 | Nile Air | EG | - | gulf | 25 | CAI | HBE | 320 321 | - | -
@@ -273,7 +273,7 @@ ZN 482! | Zambia Airways | ZM | - | gulf | 14 | LUN | NLA | DH4 738 | - | ET
 3W 529 | Malawi Airlines | MW | - | gulf | 4 | LLW BLZ | - | DH4 738 | - | ET KQ
 TM 068 | LAM Mozambique Airlines | MZ | - | gulf | 50 | MPM | BEW APL | DH4 CR9 73G | - | ET KQ TP SA
 RN 484! | Eswatini Air | SZ | - | gulf | 8 | SHO | - | ER4 | - | 4Z
-DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | NBJ | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
+DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | NBJ LAD | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
 QC 040 | Camair-Co | CM | - | gulf | 20 | DLA NSI | GOU | DH4 73G | - | ET KP
 J7 485! | FlyGabon | GA | - | gulf | 12 | LBV | POG | AT7 | - | AF
 4H 487! | Air Congo | CD | - | gulf | 16 | FIH | FBM GOM | 738 | - | ET
@@ -356,8 +356,8 @@ HH 336! | Qanot Sharq | UZ | - | lowCost | 20 | TAS | - | 320 32Q 332 | - | -
 C6 339! | Centrum Air | UZ | - | lowCost | 30 | TAS | SKD | 320 32N 332 | - | -
 T5 542 | Turkmenistan Airlines | TM | - | asian | 20 | ASB | CRZ TAZ | 717 73G 738 77L 332 | - | TK
 SZ 413 | Somon Air | TJ | - | asian | 14 | DYU LBD | - | 73G 738 | - | TK FZ
-YK 511 | Avia Traffic Company | KG | - | asian | 10 | FRU OSS | - | 734 320 | - | -
-K9 340! | TezJet | KG | - | lowCost | 10 | FRU OSS | - | AR8 | - | -
+YK 511 | Avia Traffic Company | KG | - | asian | 10 | BSZ OSS | - | 734 320 | - | -
+K9 340! | TezJet | KG | - | lowCost | 10 | BSZ OSS | - | AR8 | - | -
 OM 289 | MIAT Mongolian Airlines | MN | - | asian | 24 | UBN | - | 738 7M8 789 763 | - | KE TK CX OZ JL
 M0 719 | Aero Mongolia | MN | - | asian | 10 | UBN | HVD | ER4 319 | - | -
 MR 861 | Hunnu Air | MN | - | asian | 8 | UBN | DLZ | AT7 E90 | - | -
@@ -376,7 +376,7 @@ MY 819 | AirBorneo | MY | - | asian | 80 | MYY KCH | BKI SBW | DHT AT7 | - | MH
 AK 807 | AirAsia | MY | - | lowCost | 560 | KUL | BKI KCH PEN JHB | 320 32N 32Q | - | FD QZ Z2 D7 XJ KT
 D7 843 | AirAsia X | MY | - | lowCost | 60 | KUL | - | 333 339 | - | AK FD QZ Z2
 OD 816 | Batik Air Malaysia | MY | - | asian | 150 | KUL SZB | PEN BKI | AT7 738 7M8 333 | - | JT ID SL MH TK
-KT 344! | AirAsia Cambodia | KH | - | lowCost | 16 | PNH | SAI | 320 | - | AK FD
+KT 344! | AirAsia Cambodia | KH | - | lowCost | 16 | KTI | SAI | 320 | - | AK FD
 QZ 975 | Indonesia AirAsia | ID | - | lowCost | 194 | CGK DPS | SUB KNO | 320 | - | AK FD D7
 GA 126 | Garuda Indonesia | ID | SkyTeam | asian | 200 | CGK DPS | SUB UPG KNO BPN YIA | 738 332 333 339 77W | FN | EK EY QR TK SQ MH TG PR AI 6E ET JL NH QF CX PX SV FJ
 QG 345! | Citilink | ID | - | lowCost | 220 | CGK SUB | HLP DPS KNO UPG | AT7 738 320 32N | - | GA
@@ -398,9 +398,9 @@ BL 550 | Pacific Airlines | VN | - | lowCost | 16 | SGN HAN | DAD | 320 | - | VN
 VJ 978 | VietJet Air | VN | - | lowCost | 420 | SGN HAN | DAD CXR PQC HPH | 320 321 32Q 333 | - | VZ
 QH 926 | Bamboo Airways | VN | - | asian | 60 | HAN SGN | DAD UIH | 320 321 | - | -
 VU 351! | Vietravel Airlines | VN | - | lowCost | 14 | SGN HAN | - | 321 | - | -
-K6 188 | Air Cambodia | KH | - | asian | 30 | PNH SAI | - | AT7 320 321 | - | VN CZ MU
-KR 521! | Cambodia Airways | KH | - | asian | 10 | PNH | SAI | 319 320 | - | -
-ZA 352! | Sky Angkor Airlines | KH | - | asian | 6 | PNH SAI | - | 320 321 | - | -
+K6 188 | Air Cambodia | KH | - | asian | 30 | KTI SAI | - | AT7 320 321 | - | VN CZ MU
+KR 521! | Cambodia Airways | KH | - | asian | 10 | KTI | SAI | 319 320 | - | -
+ZA 352! | Sky Angkor Airlines | KH | - | asian | 6 | KTI SAI | - | 320 321 | - | -
 QV 627 | Lao Airlines | LA | - | asian | 30 | VTE LPQ | PKZ | AT7 C27 320 | - | VN TG
 UB 665 | Myanmar National Airlines | MM | - | asian | 40 | RGN | MDL NYT | AT7 738 | - | 8M
 8M 599 | Myanmar Airways International | MM | - | asian | 40 | RGN | MDL NYT | E90 319 320 | - | UB KE TG
