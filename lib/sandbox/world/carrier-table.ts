@@ -121,7 +121,7 @@ XK 146 | Air Corsica | FR | - | european | 54 | AJA BIA | CLY FSC NCE MRS ORY | 
 SS 923 | Corsair | FR | - | european | 17 | ORY | - | 339 | WL | TX UU
 BF 396 | French bee | FR | - | lowCost | 12 | ORY | - | 359 351 | W | TX
 B0 431! | La Compagnie | FR | - | european | 3 | ORY | NCE MXP | 32Q | L | B6
-T7 294 | Twin Jet | FR | - | european | 2 | MRS TLS | LYS MLH | BEH | - | AF
+T7 294 | Twin Jet | FR | - | european | 2 | MRS TLS | LYS BSL | BEH | - | AF
 CE 980 | Chalair | FR | - | european | 5 | LIG BOD | ORY LYS NTE | AT4 AT7 BEH | - | AF
 V7 712 | Volotea | ES FR IT | - | lowCost | 251 | NTE BOD MRS | VCE TLS LYS LIL SXB OVD BIO NAP PMO VRN OLB ATH FLR BIQ | 319 320 738 | P | -
 KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | E75 E90 295 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
@@ -324,7 +324,7 @@ SG 775 | SpiceJet | IN | - | lowCost | 130 | DEL HYD | BOM BLR CCU AMD | DH4 73G
 9I 313! | Alliance Air | IN | - | asian | 113 | DEL HYD | CCU BLR MAA GAU COK | AT4 AT7 | - | AI
 S5 314! | Star Air | IN | - | asian | 60 | BLR HYD | BOM IXG HBX | ER4 E75 | - | -
 IC 315! | Fly91 | IN | - | asian | 30 | GOX | HYD BLR PNQ | AT7 | - | -
-UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | HRI | 320 32N 321 32Q 332 333 | - | EK EY AI GF SV TK SU MU KE BG PK
+UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | - | 320 32N 321 32Q 332 333 | - | EK EY AI GF SV TK SU MU KE BG PK
 8D 317! | FitsAir | LK | - | lowCost | 10 | CMB | - | 320 | - | -
 Q2 986 | Maldivian | MV | - | asian | 60 | MLE | GAN KDM HAQ | DHT DH1 DH3 AT7 320 332 | - | EK QR UL
 VP 318! | Villa Air | MV | - | asian | 12 | MLE | VAM | AT7 | - | -
@@ -505,7 +505,7 @@ TN 244 | Air Tahiti Nui | PF | - | asian | 5 | PPT | - | 789 | W | AF AA NZ QF J
 VT 135 | Air Tahiti | PF | - | asian | 59 | PPT | BOB RFP MOZ RGI | DHT AT4 AT7 | - | TN AF
 GZ 755 | Air Rarotonga | CK | - | asian | 5 | RAR | AIT | SF3 BEH | - | NZ
 ON 123 | Nauru Airlines | NR | - | asian | 8 | INU BNE | MAJ | 733 | - | QF
-OL 162 | Samoa Airways | WS | - | asian | 14 | FGI | PPG APW | DHT | - | FJ
+OL 162 | Samoa Airways | WS | - | asian | 14 | APW | PPG | DHT | - | FJ
 IK 379! | Air Kiribati | KI | - | asian | 14 | TRW | CXI | DHT DH1 E90 | - | FJ
 CW 380! | Air Marshall Islands | MH | - | asian | 4 | MAJ | KWA | DH1 | - | -
 L8 520! | Lulutai Airlines | TO | - | asian | 6 | TBU | VAV HPA | SF3 | - | FJ`
