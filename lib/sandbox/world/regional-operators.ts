@@ -61,6 +61,13 @@ const byCode: ReadonlyMap<string, RegionalOperator> = new Map(
 /** A carrier or regional operator by its designator. */
 export const findAirline = (code: string): Airline | undefined => findCarrier(code) ?? byCode.get(code)
 
+/** @throws Error for a designator that is not in the tables */
+export const requireAirline = (code: string): Airline => {
+  const airline = findAirline(code)
+  if (!airline) throw new Error(`no airline ${code}`)
+  return airline
+}
+
 /** The contract under which an operator flies a route: the first with one of its ends, or its main one. */
 function contractOf({ contracts }: RegionalOperator, from: string, to: string): Contract {
   const serves = ({ airports }: Contract): boolean => airports.includes(from) || airports.includes(to)

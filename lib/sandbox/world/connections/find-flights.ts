@@ -20,6 +20,7 @@ import {
   type Routing,
   type RoutingSearch,
   singleConnections,
+  tripleConnections,
 } from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
 
@@ -36,7 +37,7 @@ export interface FlightQuery extends Endpoints, OptionLimits {
   readonly constraints?: FlightConstraints
 }
 
-/** How far a search goes; the second one only when the first finds nothing. */
+/** How far a search goes. */
 interface Reach {
   readonly single: Circuity
   readonly double: Circuity
@@ -127,8 +128,17 @@ function withConnections(search: Search, found: number, reach: Reach): Connectio
   return [...once, ...connect(search, doubleConnections(routings(reach.double)), reach)]
 }
 
+/** Where nothing usual goes: long waits and wide detours, and between remote places three connections. */
+function detours(search: Search): Connection[] {
+  const found = withConnections(search, 0, lastResort)
+  if (found.length || search.filter.maxConnections < 3) return found
+  const routings = { ...search, circuity: lastResort.double, most: lastResort.routings }
+  return connect(search, tripleConnections(routings), lastResort)
+}
+
 /**
- * Flights for one leg, the best first: non-stop, with one connection, and with two where little else goes.
+ * Flights for one leg, the best first: non-stop, with one connection, with two where little else goes, and with
+ * three where nothing does.
  * Connections keep the minimum connection time and stay with one carrier or its partners; long waits and wide
  * detours only when there is nothing better.
  */
@@ -146,7 +156,7 @@ export function findFlights(schedules: Schedules, query: FlightQuery): LegFlight
     ...nonStop,
     ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual),
   ]
-  const all = connections.length ? connections : withConnections(search, 0, lastResort)
+  const all = connections.length ? connections : detours(search)
   const sorted = all
     .map((connection) => rank(schedules, connection, query.preferred, filter))
     .sort((a, b) => a.score - b.score)

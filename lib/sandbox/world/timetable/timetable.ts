@@ -13,6 +13,8 @@ export interface Timetable {
   /** First entry of each route; one more than there are routes. */
   readonly routeStart: Uint32Array
   readonly carrier: Uint16Array
+  /** Who flies it: the carrier itself, its codeshare partner, or a regional carrier under their code. */
+  readonly operator: Uint16Array
   readonly number: Uint16Array
   /** Local minute of the day at the origin. */
   readonly departsMinute: Uint16Array
