@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layerDrawing } from '../layers.ts'
+import { carrierTable, regionalOperatorTable } from './carriers.ts'
 import { commitDiagram, undoTable } from './commit-workflow.ts'
 import { functionTable, tableOfTables } from './deployment.ts'
 import { endpointTables } from './endpoints.ts'
@@ -25,6 +26,7 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Pro
     'commit states': commitDiagram,
     'commit undo': undoTable,
   },
+  'docs/carriers.md': { carriers: carrierTable, 'regional operators': regionalOperatorTable },
   'docs/deploy.md': { tables: tableOfTables, functions: functionTable },
   'docs/endpoints.md': { endpoints: endpointTables },
   'docs/errors.md': { errors: errorTable },

@@ -21,14 +21,14 @@ RE EA
 E2 EW
 LE DY
 CT AZ
-2P PR
-DG 5J
 MI SQ
 YV YX
 ZW OO
 XR XC
 3P 2W
 FN AT
+Q6 QN
+CL VL
 Z8 OB
 8J OB
 WG WS
@@ -60,4 +60,8 @@ PQ -
 SI -
 7H -
 T3 -
-9U -`
+9U -
+7Z -
+5L -
+R4 -
+KR -`

@@ -77,12 +77,12 @@ UP 111 | Bahamasair | BS | - | american | 20 | NAS | FPO | AT4 AT7 73G | - | AA 
 KX 378 | Cayman Airways | KY | - | american | 35 | GCM | CYB | SF3 DHT 7M8 | - | AA B6 BA
 JY 653 | interCaribbean Airways | TC BB | - | american | 47 | PLS BGI | KIN SDQ HAV | ER4 DHT AT4 | - | AA B6 VS BA
 WM 295 | Winair | SX | - | american | 41 | SXM | SBH SAB EUX CUR | DHT AT4 | - | KL AF DL B6 BW CM AA
-LI 416! | LIAT 20 | AG | - | american | 20 | ANU | BGI DOM SLU | ER4 | - | BW
+5L 416! | LIAT 20 | AG | - | american | 20 | ANU | BGI DOM SLU | ER4 | - | BW
 S6 417! | Sunrise Airways | HT | - | latin | 5 | CAP PAP | SDQ | SF3 320 | - | -
 DM 418! | Arajet | DO | - | lowCost | 70 | SDQ PUJ | - | 738 7M8 | - | CM G3 B6
 L5 419! | RED Air | DO | - | lowCost | 10 | SDQ | - | 320 | - | -
 3R 420! | Divi Divi Air | CW | - | american | 17 | CUR | BON AUA | DHT | - | -
-Z8 423! | Z Air | CW | - | american | 40 | CUR | BON AUA | SF3 | - | KL AA
+7Z 423! | Z Air | CW | - | american | 40 | CUR | BON AUA | SF3 | - | KL AA
 8W 424! | Fly All Ways | SR | - | latin | 6 | PBM | - | F70 | - | -
 PY 192 | Surinam Airways | SR | - | latin | 6 | PBM | - | 73G 738 | - | KL CM
 2M 391 | Maya Island Air | BZ | - | american | 70 | TZA BZE | PND | CNC | - | AA UA
@@ -121,7 +121,7 @@ XK 146 | Air Corsica | FR | - | european | 54 | AJA BIA | CLY FSC NCE MRS ORY | 
 SS 923 | Corsair | FR | - | european | 17 | ORY | - | 339 | WL | TX UU
 BF 396 | French bee | FR | - | lowCost | 12 | ORY | - | 359 351 | W | TX
 B0 431! | La Compagnie | FR | - | european | 3 | ORY | NCE MXP | 32Q | L | B6
-T7 294 | Twin Jet | FR | - | european | 2 | MRS TLS | LYS MLH | BEH | - | AF
+T7 294 | Twin Jet | FR | - | european | 2 | MRS TLS | LYS BSL | BEH | - | AF
 CE 980 | Chalair | FR | - | european | 5 | LIG BOD | ORY LYS NTE | AT4 AT7 BEH | - | AF
 V7 712 | Volotea | ES FR IT | - | lowCost | 251 | NTE BOD MRS | VCE TLS LYS LIL SXB OVD BIO NAP PMO VRN OLB ATH FLR BIQ | 319 320 738 | P | -
 KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | E75 E90 295 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
@@ -203,7 +203,7 @@ A9 606 | Georgian Airways | GE | - | european | 5 | TBS | KUT | E90 738 | - | KL
 J2 771 | Azerbaijan Airlines | AZ | - | european | 110 | GYD | NAJ GNJ | E90 319 320 32N 788 | - | TK LH EY QR HY KC B2 IA
 TK 235 | Turkish Airlines | TR | Star Alliance | gulf | 1364 | IST | ESB ADB AYT | 738 7M8 739 7M9 319 320 32N 321 32Q 332 333 789 359 77W | NI | B6 KE FI KQ UX AD GA MH PK HY KC AT SV BT AH TU VN BG JU RO DT PR WN VF
 VF 458! | AJet | TR | - | lowCost | 330 | SAW ESB | ADB AYT BJV | 738 7M8 320 32N 32Q | - | TK
-PC 624 | Pegasus Airlines | TR | - | lowCost | 560 | SAW | AYT ADB ESB ADA COV | 738 320 32N 32Q | - | -
+PC 624 | Pegasus Airlines | TR | - | lowCost | 560 | SAW | AYT ADB ESB COV | 738 320 32N 32Q | - | -
 XQ 564 | SunExpress | TR DE | - | lowCost | 220 | AYT ADB | ESB DLM FRA DUS | 738 7M8 | - | LH TK
 XC 460! | Corendon Airlines | TR MT | - | lowCost | 60 | AYT | HRG CGN NUE DUS HAJ | 738 7M8 | P | -
 TI 461! | Tailwind Airlines | TR | - | lowCost | 2 | AYT | - | 734 738 | P | -
@@ -240,7 +240,7 @@ B9 491 | Iran Airtour | IR | - | gulf | 43 | THR MHD | - | 320 | - | -
 QB 237 | Qeshm Air | IR | - | gulf | 50 | THR | GSM MHD | 100 320 | - | -
 IV 864 | Caspian Airlines | IR | - | gulf | 30 | THR | MHD | 734 | - | -
 Y9 780 | Kish Air | IR | - | gulf | 40 | KIH THR | - | 100 320 | - | -
-IY 635 | Yemenia | YE | - | gulf | 16 | ADE | SAH | 320 | - | SV MS
+IY 635 | Yemenia | YE | - | gulf | 16 | ADE | - | 320 | - | SV MS
 MS 077 | EgyptAir | EG | Star Alliance | gulf | 247 | CAI | HRG SSH LXR ASW | 223 738 320 32N 32Q 333 789 77W 359 | - | EY RJ GF SV AT KQ ME HY EK RX SM
 SM 381 | Air Cairo | EG | - | lowCost | 60 | CAI HRG | SSH LXR | AT7 320 32N E90 | - | MS
 NP 325 | Nile Air | EG | - | gulf | 25 | CAI | HBE | 320 321 | - | -
@@ -273,10 +273,10 @@ ZN 482! | Zambia Airways | ZM | - | gulf | 14 | LUN | NLA | DH4 738 | - | ET
 3W 529 | Malawi Airlines | MW | - | gulf | 4 | LLW BLZ | - | DH4 738 | - | ET KQ
 TM 068 | LAM Mozambique Airlines | MZ | - | gulf | 50 | MPM | BEW APL | DH4 CR9 73G | - | ET KQ TP SA
 RN 484! | Eswatini Air | SZ | - | gulf | 8 | SHO | - | ER4 | - | 4Z
-DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | NBJ | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
+DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | NBJ LAD | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
 QC 040 | Camair-Co | CM | - | gulf | 20 | DLA NSI | GOU | DH4 73G | - | ET KP
-J7 485! | Afrijet | GA | - | gulf | 12 | LBV | POG | AT7 | - | AF
-LC 487! | Air Congo | CD | - | gulf | 16 | FIH | FBM GOM | 738 | - | ET
+J7 485! | FlyGabon | GA | - | gulf | 12 | LBV | POG | AT7 | - | AF
+4H 487! | Air Congo | CD | - | gulf | 16 | FIH | FBM GOM | 738 | - | ET
 BU 883 | Compagnie Africaine d'Aviation | CD | - | gulf | 12 | FIH | FBM GOM | 320 | - | -
 8Z 488! | Congo Airways | CD | - | gulf | 8 | FIH | FBM | DH4 320 | - | -
 KP 032 | ASKY Airlines | TG | - | gulf | 38 | LFW | DLA NIM | DH4 738 7M8 | - | ET
@@ -324,7 +324,7 @@ SG 775 | SpiceJet | IN | - | lowCost | 130 | DEL HYD | BOM BLR CCU AMD | DH4 73G
 9I 313! | Alliance Air | IN | - | asian | 113 | DEL HYD | CCU BLR MAA GAU COK | AT4 AT7 | - | AI
 S5 314! | Star Air | IN | - | asian | 60 | BLR HYD | BOM IXG HBX | ER4 E75 | - | -
 IC 315! | Fly91 | IN | - | asian | 30 | GOX | HYD BLR PNQ | AT7 | - | -
-UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | HRI | 320 32N 321 32Q 332 333 | - | EK EY AI GF SV TK SU MU KE BG PK
+UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | - | 320 32N 321 32Q 332 333 | - | EK EY AI GF SV TK SU MU KE BG PK
 8D 317! | FitsAir | LK | - | lowCost | 10 | CMB | - | 320 | - | -
 Q2 986 | Maldivian | MV | - | asian | 60 | MLE | GAN KDM HAQ | DHT DH1 DH3 AT7 320 332 | - | EK QR UL
 VP 318! | Villa Air | MV | - | asian | 12 | MLE | VAM | AT7 | - | -
@@ -350,14 +350,14 @@ FG 255 | Ariana Afghan Airlines | AF | - | asian | 10 | KBL | - | 734 320 | - | 
 KC 465 | Air Astana | KZ | - | asian | 110 | ALA NQZ | - | 320 32N 321 32Q 763 | N | TK LH EY QR SU CA CZ CX KE OZ HY TG AI EK FS
 FS 333! | FlyArystan | KZ | - | lowCost | 120 | ALA NQZ | GUW CIT | 320 32N | - | KC
 DV 655 | SCAT Airlines | KZ | - | asian | 21 | CIT NQZ | ALA SCO | CR2 73G 738 7M8 763 | - | -
-IQ 334! | Qazaq Air | KZ | - | asian | 24 | NQZ ALA | - | DH4 | - | KC
+IQ 334! | Vietjet Qazaqstan | KZ | - | asian | 24 | NQZ ALA | - | DH4 | - | KC
 HY 250 | Uzbekistan Airways | UZ | - | asian | 130 | TAS | SKD UGC BHK | AT7 320 32N 32Q 763 788 | - | TK KE SU KC QR EY MS LH CZ EK AI TG
 HH 336! | Qanot Sharq | UZ | - | lowCost | 20 | TAS | - | 320 32Q 332 | - | -
 C6 339! | Centrum Air | UZ | - | lowCost | 30 | TAS | SKD | 320 32N 332 | - | -
 T5 542 | Turkmenistan Airlines | TM | - | asian | 20 | ASB | CRZ TAZ | 717 73G 738 77L 332 | - | TK
 SZ 413 | Somon Air | TJ | - | asian | 14 | DYU LBD | - | 73G 738 | - | TK FZ
-YK 511 | Avia Traffic Company | KG | - | asian | 10 | FRU OSS | - | 734 320 | - | -
-K9 340! | TezJet | KG | - | lowCost | 10 | FRU OSS | - | AR8 | - | -
+YK 511 | Avia Traffic Company | KG | - | asian | 10 | BSZ OSS | - | 734 320 | - | -
+K9 340! | TezJet | KG | - | lowCost | 10 | BSZ OSS | - | AR8 | - | -
 OM 289 | MIAT Mongolian Airlines | MN | - | asian | 24 | UBN | - | 738 7M8 789 763 | - | KE TK CX OZ JL
 M0 719 | Aero Mongolia | MN | - | asian | 10 | UBN | HVD | ER4 319 | - | -
 MR 861 | Hunnu Air | MN | - | asian | 8 | UBN | DLZ | AT7 E90 | - | -
@@ -376,7 +376,7 @@ MY 819 | AirBorneo | MY | - | asian | 80 | MYY KCH | BKI SBW | DHT AT7 | - | MH
 AK 807 | AirAsia | MY | - | lowCost | 560 | KUL | BKI KCH PEN JHB | 320 32N 32Q | - | FD QZ Z2 D7 XJ KT
 D7 843 | AirAsia X | MY | - | lowCost | 60 | KUL | - | 333 339 | - | AK FD QZ Z2
 OD 816 | Batik Air Malaysia | MY | - | asian | 150 | KUL SZB | PEN BKI | AT7 738 7M8 333 | - | JT ID SL MH TK
-KT 344! | AirAsia Cambodia | KH | - | lowCost | 16 | PNH | SAI | 320 | - | AK FD
+KT 344! | AirAsia Cambodia | KH | - | lowCost | 16 | KTI | SAI | 320 | - | AK FD
 QZ 975 | Indonesia AirAsia | ID | - | lowCost | 194 | CGK DPS | SUB KNO | 320 | - | AK FD D7
 GA 126 | Garuda Indonesia | ID | SkyTeam | asian | 200 | CGK DPS | SUB UPG KNO BPN YIA | 738 332 333 339 77W | FN | EK EY QR TK SQ MH TG PR AI 6E ET JL NH QF CX PX SV FJ
 QG 345! | Citilink | ID | - | lowCost | 220 | CGK SUB | HLP DPS KNO UPG | AT7 738 320 32N | - | GA
@@ -398,9 +398,9 @@ BL 550 | Pacific Airlines | VN | - | lowCost | 16 | SGN HAN | DAD | 320 | - | VN
 VJ 978 | VietJet Air | VN | - | lowCost | 420 | SGN HAN | DAD CXR PQC HPH | 320 321 32Q 333 | - | VZ
 QH 926 | Bamboo Airways | VN | - | asian | 60 | HAN SGN | DAD UIH | 320 321 | - | -
 VU 351! | Vietravel Airlines | VN | - | lowCost | 14 | SGN HAN | - | 321 | - | -
-0V 338 | VASCO | VN | - | asian | 20 | SGN | VCS | AT7 | - | VN
-K6 188 | Air Cambodia | KH | - | asian | 30 | PNH SAI | - | AT7 320 321 | - | VN CZ MU
-ZA 352! | Sky Angkor Airlines | KH | - | asian | 6 | PNH SAI | - | 320 321 | - | -
+K6 188 | Air Cambodia | KH | - | asian | 30 | KTI SAI | - | AT7 320 321 | - | VN CZ MU
+KR 521! | Cambodia Airways | KH | - | asian | 10 | KTI | SAI | 319 320 | - | -
+ZA 352! | Sky Angkor Airlines | KH | - | asian | 6 | KTI SAI | - | 320 321 | - | -
 QV 627 | Lao Airlines | LA | - | asian | 30 | VTE LPQ | PKZ | AT7 C27 320 | - | VN TG
 UB 665 | Myanmar National Airlines | MM | - | asian | 40 | RGN | MDL NYT | AT7 738 | - | 8M
 8M 599 | Myanmar Airways International | MM | - | asian | 40 | RGN | MDL NYT | E90 319 320 | - | UB KE TG
@@ -491,7 +491,7 @@ FC 441 | Link Airways | AU | - | asian | 40 | BNE CBR | NTL TMW | SF3 DH4 | - | 
 SH 371! | Sharp Airlines | AU | - | asian | 22 | MEB LST | KNS FLS | BEH | - | -
 OI 372! | Hinterland Aviation | AU | - | asian | 27 | CNS TSV | - | CNC BEH | - | QF
 HK 373! | Skippers Aviation | AU | - | asian | 6 | PER | MKR | DH1 DH3 | - | -
-Q6 375! | Skytrans | AU | - | asian | 16 | CNS | HID | DH1 DH3 | - | QF
+QN 375! | Skytrans | AU | - | asian | 16 | CNS | HID | DH1 DH3 | - | QF
 NZ 086 | Air New Zealand | NZ | Star Alliance | asian | 562 | AKL CHC WLG | NSN DUD ZQN | DH3 AT7 320 32N 321 32Q 789 77W | WN | VA CX VS QF CI KE FJ EY EK PX
 3C 377! | Air Chathams | NZ | - | asian | 20 | AKL CHT | WHK WAG | SF3 AT7 | - | NZ
 FJ 260 | Fiji Airways | FJ | oneworld | asian | 60 | NAN SUV | - | DHT AT7 738 7M8 332 359 | - | NZ EK SQ KE PX GA NH HX
@@ -505,7 +505,7 @@ TN 244 | Air Tahiti Nui | PF | - | asian | 5 | PPT | - | 789 | W | AF AA NZ QF J
 VT 135 | Air Tahiti | PF | - | asian | 59 | PPT | BOB RFP MOZ RGI | DHT AT4 AT7 | - | TN AF
 GZ 755 | Air Rarotonga | CK | - | asian | 5 | RAR | AIT | SF3 BEH | - | NZ
 ON 123 | Nauru Airlines | NR | - | asian | 8 | INU BNE | MAJ | 733 | - | QF
-OL 162 | Samoa Airways | WS | - | asian | 14 | FGI | PPG APW | DHT | - | FJ
+OL 162 | Samoa Airways | WS | - | asian | 14 | APW | PPG | DHT | - | FJ
 IK 379! | Air Kiribati | KI | - | asian | 14 | TRW | CXI | DHT DH1 E90 | - | FJ
 CW 380! | Air Marshall Islands | MH | - | asian | 4 | MAJ | KWA | DH1 | - | -
-R4 448 | Lulutai Airlines | TO | - | asian | 6 | TBU | VAV HPA | SF3 | - | FJ`
+L8 520! | Lulutai Airlines | TO | - | asian | 6 | TBU | VAV HPA | SF3 | - | FJ`

@@ -11,8 +11,10 @@ export interface Carrier {
   /** IATA designator, two characters. */
   readonly code: string
   readonly name: string
-  /** The three digits that its ticket numbers begin with, made up where none are published. */
+  /** The three digits that its ticket numbers begin with. */
   readonly accountingCode: string
+  /** None is published for it, or none that we know. */
+  readonly inventsAccountingCode: boolean
   /** Countries whose domestic traffic it may carry, its own first. */
   readonly homes: readonly string[]
   readonly alliance: string
@@ -47,6 +49,7 @@ function readRow(line: string): Omit<Carrier, 'index'> {
     code,
     name,
     accountingCode: accountingCode.slice(0, 3),
+    inventsAccountingCode: accountingCode.endsWith('!'),
     homes: words(homes),
     alliance: alliance === '-' ? '' : alliance,
     kind: family === 'lowCost' ? 'lowCost' : flags.includes('L') ? 'leisure' : 'network',
