@@ -1,4 +1,3 @@
-import { isWidebody } from '../../lib/sandbox/world/aircraft.ts'
 import { distanceMiles } from '../../lib/sandbox/world/distance.ts'
 import type { WeeklyFlight } from './network.ts'
 
@@ -12,9 +11,14 @@ export interface AbsentRule {
   readonly aircraft: Test
 }
 
+/** IATA types with two aisles: A310 to A380 but the A320 family, 747, 767, 777, 787. */
+const wideType = /^(AB|IL9|31[03]|3[3458]|74|76|77|78)/
+
 const always: Test = () => true
-const touches = (place: string) => ({ from, to }: WeeklyFlight) =>
-  [from.code, to.code].includes(place) || [from.country, to.country].includes(place)
+const touches =
+  (place: string) =>
+  ({ from, to }: WeeklyFlight) =>
+    [from.code, to.code].includes(place) || [from.country, to.country].includes(place)
 const joins = (one: string, other: string): Test => {
   const [atOne, atOther] = [touches(one), touches(other)]
   return (flight) => atOne(flight) && atOther(flight)
@@ -65,7 +69,7 @@ function carrierTest(text: string): Test {
 
 function aircraftTest(text: string): Test {
   if (text === '*') return always
-  if (text === 'wide') return ({ aircraft }) => isWidebody(aircraft)
+  if (text === 'wide') return ({ aircraft }) => wideType.test(aircraft.code)
   const codes = text.split(' ')
   return ({ aircraft }) => codes.includes(aircraft.code)
 }
@@ -85,5 +89,7 @@ export const readRules = (table: string): AbsentRule[] =>
       }
     })
 
-export const breaksRule = ({ carrier, place, aircraft }: Omit<AbsentRule, 'text'>, flight: WeeklyFlight): boolean =>
-  carrier(flight) && aircraft(flight) && place(flight)
+export const breaksRule = (
+  { carrier, place, aircraft }: Omit<AbsentRule, 'text'>,
+  flight: WeeklyFlight,
+): boolean => carrier(flight) && aircraft(flight) && place(flight)

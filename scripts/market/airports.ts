@@ -11,7 +11,8 @@ const wantedCarriers = 250
 /** A journey of two connections. */
 const mostFlights = 3
 
-const capitals: ReadonlyMap<string, readonly string[]> = new Map(
+/** Airports of each country's capital. */
+export const capitals: ReadonlyMap<string, readonly string[]> = new Map(
   capitalsTable
     .trim()
     .split(/,\s*/)
@@ -54,8 +55,11 @@ const unreached = (network: Network): Airport[] => {
 /** How many places there are, and whether one gets there. */
 export function places(network: Network): Measure[] {
   const lost = unreached(network)
-  const flown = new Set(network.flights.flatMap(({ carrier }) => carrier))
   const served = new Set(network.flights.map(({ from }) => from.code))
+  const cutOff = [...capitals].flatMap(([country, codes]) =>
+    codes.some((code) => served.has(code)) ? [] : `${country} ${codes[0]}`,
+  )
+  const flown = new Set(network.flights.map(({ carrier }) => carrier))
   return [
     numberMeasure({ area: 'network', name: 'airports' }, served.size, { atLeast: wantedAirports }),
     countMeasure(
@@ -67,9 +71,17 @@ export function places(network: Network): Measure[] {
       },
       100,
     ),
-    numberMeasure({ area: 'network', name: 'carriers with flights' }, flown.size, { atLeast: wantedCarriers }, [
-      `in the table ${carriers.length}`,
-    ]),
+    countMeasure(
+      { area: 'network', name: 'countries and territories whose capital has flights' },
+      { found: capitals.size - cutOff.length, all: capitals.size, missing: cutOff },
+      95,
+    ),
+    numberMeasure(
+      { area: 'network', name: 'carriers with flights' },
+      flown.size,
+      { atLeast: wantedCarriers },
+      [`in the table ${carriers.length}`],
+    ),
     numberMeasure(
       { area: 'network', name: 'departures a day' },
       network.flights.reduce((sum, { weekly }) => sum + weekly, 0) / 7,
@@ -91,7 +103,8 @@ function curfews({ flights }: Network): Measure {
       found: curfewAirports.length - at.size,
       all: curfewAirports.length,
       missing: [...at].map(
-        ([code, own]) => `${code} ${own.length}: ${own.slice(0, 2).map((flight) => `${flight.carrier}${flight.number} ${routeOf(flight)}`)}`,
+        ([code, own]) =>
+          `${code} ${own.length}: ${own.slice(0, 2).map((flight) => `${flight.carrier}${flight.number} ${routeOf(flight)}`)}`,
       ),
     },
     100,

@@ -1,5 +1,5 @@
-import { airports } from '../../lib/sandbox/world/airports.ts'
 import { allProperties } from '../../lib/sandbox/hotel/properties.ts'
+import { airports } from '../../lib/sandbox/world/airports.ts'
 import type { BenchService } from '../bench/service.ts'
 import { hotelCities } from './hotel-cities-table.ts'
 import { countMeasure, type Measure, medianOf, numberMeasure } from './measure.ts'
@@ -68,7 +68,11 @@ export async function hotels(service: BenchService): Promise<Measure[]> {
       medianOf(cities.map(({ pages }) => pages)),
       { atLeast: 2 },
     ),
-    countMeasure({ area, name: 'hotels of a list that have images' }, { found: pictured, all: shown, missing: [] }, 100),
+    countMeasure(
+      { area, name: 'hotels of a list that have images' },
+      { found: pictured, all: shown, missing: [] },
+      100,
+    ),
   ]
 }
 

@@ -1,7 +1,15 @@
 import type { BenchService } from '../bench/service.ts'
-import { countMeasure, type Measure } from './measure.ts'
 import { tenMarkets } from './markets-table.ts'
-import { answerTo, flightsKey, fromSearch, type Json, type LegOption, optionsOf, searchBody } from './service.ts'
+import { countMeasure, type Measure } from './measure.ts'
+import {
+  answerTo,
+  flightsKey,
+  fromSearch,
+  type Json,
+  type LegOption,
+  optionsOf,
+  searchBody,
+} from './service.ts'
 
 const byLeg = { CustomResponseModifiersAir: { SearchRepresentation: 'Leg' } }
 const perMarket = 3
@@ -40,7 +48,11 @@ export async function legPrices(service: BenchService): Promise<Measure[]> {
   const checked: Checked[] = []
   const repeated: string[] = []
   for (const market of tenMarkets) {
-    const answer: Json = await answerTo(service, 'search', searchBody({ market, stay: 7, perPage: 20, more: byLeg }))
+    const answer: Json = await answerTo(
+      service,
+      'search',
+      searchBody({ market, stay: 7, perPage: 20, more: byLeg }),
+    )
     const options = optionsOf(answer)
     const keys = options.map(({ flights }) => flightsKey(flights))
     if (new Set(keys).size < keys.length)
@@ -48,7 +60,12 @@ export async function legPrices(service: BenchService): Promise<Measure[]> {
     for (const out of sample(options, perMarket)) {
       const after = await cheapestAfter(service, answer.CatalogProductOfferings.Identifier.value, out)
       const name = `${market} ${flightsKey(out.flights)}`
-      checked.push({ name, shown: out.total, next: after?.next ?? Number.NaN, priced: after?.priced ?? Number.NaN })
+      checked.push({
+        name,
+        shown: out.total,
+        next: after?.next ?? Number.NaN,
+        priced: after?.priced ?? Number.NaN,
+      })
     }
   }
   const kept = checked.filter(({ shown, next, priced }) => shown === next && next === priced)

@@ -16,7 +16,11 @@ export const asPercent = (share: number): string => `${share.toFixed(share > 99 
 /** `found of all` with at most a dozen of the missing ones. */
 export function countMeasure(
   head: Pick<Measure, 'area' | 'name'>,
-  { found, all, missing }: { readonly found: number; readonly all: number; readonly missing: readonly string[] },
+  {
+    found,
+    all,
+    missing,
+  }: { readonly found: number; readonly all: number; readonly missing: readonly string[] },
   atLeastPercent: number,
 ): Measure {
   return {

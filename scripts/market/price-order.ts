@@ -1,11 +1,12 @@
 import type { BenchService } from '../bench/service.ts'
-import { countMeasure, type Measure } from './measure.ts'
 import { longMarkets, lowCostCarriers, lowCostMarkets } from './markets-table.ts'
+import { countMeasure, type Measure } from './measure.ts'
 import { type LegOption, search } from './service.ts'
 
 const lowest = (options: readonly LegOption[]): number => Math.min(...options.map(({ total }) => total))
 
-const isLowCost = ({ flights }: LegOption): boolean => flights.every(({ carrier }) => lowCostCarriers.has(carrier))
+const isLowCost = ({ flights }: LegOption): boolean =>
+  flights.every(({ carrier }) => lowCostCarriers.has(carrier))
 const isNonStop = ({ flights }: LegOption): boolean => flights.length === 1
 
 /** The lowest fare of one kind of journey is below that of another one. */
@@ -19,7 +20,8 @@ async function inOrder(
   for (const market of markets) {
     const options = await search(service, { market, days: 45, perPage: 200 })
     const [low, high] = [lowest(options.filter(below)), lowest(options.filter(above))]
-    if (!(Number.isFinite(low) && Number.isFinite(high) && low < high)) wrong.push(`${market}: ${low} and ${high}`)
+    if (!(Number.isFinite(low) && Number.isFinite(high) && low < high))
+      wrong.push(`${market}: ${low} and ${high}`)
   }
   return countMeasure(
     { area: 'offers', name },

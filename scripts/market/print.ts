@@ -12,8 +12,13 @@ export function printScorecard(
   measures: readonly Measure[],
   { seconds, withDetails }: { readonly seconds: number; readonly withDetails: boolean },
 ): void {
-  const width = (cell: (measure: Measure) => string): number => Math.max(...measures.map((one) => cell(one).length))
-  const [names, nows, wanteds] = [width(({ name }) => name), width(({ now }) => now), width(({ wanted }) => wanted)]
+  const width = (cell: (measure: Measure) => string): number =>
+    Math.max(...measures.map((one) => cell(one).length))
+  const [names, nows, wanteds] = [
+    width(({ name }) => name),
+    width(({ now }) => now),
+    width(({ wanted }) => wanted),
+  ]
   const line = (name: string, now: string, wanted: string, ok: string): string =>
     `${name.padEnd(names)}  ${now.padStart(nows)}  ${wanted.padEnd(wanteds)}  ${ok}`
   console.log(line('measure', 'now', 'wanted', 'ok'))

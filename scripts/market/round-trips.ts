@@ -1,7 +1,7 @@
 import type { BenchService } from '../bench/service.ts'
 import { alliancesTable, jointVenturesTable } from './alliances-table.ts'
-import { asPercent, type Measure, medianOf, numberMeasure, percent } from './measure.ts'
 import { severalAirports, tenMarkets } from './markets-table.ts'
+import { asPercent, type Measure, medianOf, numberMeasure, percent } from './measure.ts'
 import { flightsKey, type LegOption, pairsOf, search } from './service.ts'
 
 const stay = 7
@@ -34,7 +34,8 @@ async function sellers(service: BenchService): Promise<Measure[]> {
     seen.push({ market, kinds, first: kinds[0] })
   }
   const all = seen.flatMap(({ kinds }) => kinds)
-  const share = (kind: Kind, kinds = all): number => percent(kinds.filter((one) => one === kind).length, kinds.length)
+  const share = (kind: Kind, kinds = all): number =>
+    percent(kinds.filter((one) => one === kind).length, kinds.length)
   const details = seen.map(
     ({ market, kinds }) =>
       `${market}: one carrier ${asPercent(share('oneCarrier', kinds))}, one group ${asPercent(share('oneGroup', kinds))}, other ${asPercent(share('other', kinds))}`,
@@ -88,7 +89,10 @@ async function distinctFlights(service: BenchService): Promise<Measure[]> {
     }
     measures.push(
       numberMeasure(
-        { area: 'offers', name: `different journeys each way on a page of ${perPage}, median of ten markets` },
+        {
+          area: 'offers',
+          name: `different journeys each way on a page of ${perPage}, median of ten markets`,
+        },
         medianOf(seen.map(({ there, back }) => Math.min(there, back))),
         { atLeast },
         seen.map(({ market, there, back }) => `${market}: ${there} there, ${back} back`),
@@ -102,7 +106,7 @@ const first = (options: readonly LegOption[], leg: number): LegOption | undefine
   options.find((option) => option.leg === leg)
 
 /** Whether the airports that were asked for come first. */
-async function requestedAirports(service: BenchService): Promise<Measure> {
+export async function requestedAirports(service: BenchService): Promise<Measure> {
   const wrong: string[] = []
   for (const market of severalAirports) {
     const options = await search(service, { market, stay, perPage: 20 })

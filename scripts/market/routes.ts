@@ -1,5 +1,5 @@
-import { absentTable } from './absent-table.ts'
 import { breaksRule, readRules } from './absent.ts'
+import { absentTable } from './absent-table.ts'
 import { busiestTable } from './busiest-table.ts'
 import { flagshipsTable } from './flagships-table.ts'
 import { countMeasure, type Measure, wordsOf } from './measure.ts'
@@ -73,8 +73,12 @@ export function absurdities({ flights }: Network): Measure {
   const rules = readRules(absentTable)
   const broken = rules.flatMap(({ text, ...rule }) => {
     const found = flights.filter((flight) => breaksRule(rule, flight))
-    const seen = [...new Set(found.map((flight) => `${flight.carrier} ${routeOf(flight)} ${flight.aircraft.code}`))]
-    return found.length > 0 ? [`${text}: ${seen.slice(0, 4).join(', ')}${seen.length > 4 ? ` and ${seen.length - 4} more` : ''}`] : []
+    const seen = [
+      ...new Set(found.map((flight) => `${flight.carrier} ${routeOf(flight)} ${flight.aircraft.code}`)),
+    ]
+    return found.length > 0
+      ? [`${text}: ${seen.slice(0, 4).join(', ')}${seen.length > 4 ? ` and ${seen.length - 4} more` : ''}`]
+      : []
   })
   return countMeasure(
     { area: 'network', name: 'absurd routes, carriers and aircraft absent' },

@@ -1,12 +1,12 @@
 import { addDays, toDate } from '../../lib/kernel/instant.ts'
-import { type BenchService, benchService } from '../bench/service.ts'
 import { memoryStore } from '../bench/memory-store.ts'
+import { type BenchService, benchService } from '../bench/service.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as a client reads them, by path
 export type Json = any
 
-/** A Monday morning: every figure is of searches made then, whenever the script runs. */
-export const marketMoment = Date.parse('2027-03-01T10:00:00Z')
+/** Every figure is of searches made then, whenever the script runs; sixty days later is a Tuesday in low season. */
+export const marketMoment = Date.parse('2027-01-08T10:00:00Z')
 
 export const inDays = (days: number): string => addDays(toDate(marketMoment), days)
 
@@ -68,7 +68,13 @@ function shownFlights(answer: Json): ReadonlyMap<string, ShownFlight> {
   return new Map(
     list.map(({ id, carrier, number, operatingCarrier, Departure, Arrival }) => [
       id,
-      { carrier, number, operating: operatingCarrier ?? carrier, from: Departure.location, to: Arrival.location },
+      {
+        carrier,
+        number,
+        operating: operatingCarrier ?? carrier,
+        from: Departure.location,
+        to: Arrival.location,
+      },
     ]),
   )
 }
