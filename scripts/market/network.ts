@@ -30,7 +30,7 @@ export interface Network {
 
 export const routeOf = ({ from, to }: WeeklyFlight): string => `${from.code}-${to.code}`
 
-export const daysIn = (mask: number): number => mask.toString(2).replaceAll('0', '').length
+const daysIn = (mask: number): number => mask.toString(2).replaceAll('0', '').length
 
 function readFlights(): WeeklyFlight[] {
   const { timetable } = syntheticSchedules()

@@ -71,14 +71,13 @@ const pairsOf = (words: readonly string[]): [pair: string, daily: number][] =>
 /** What nobody would find in a timetable. */
 export function absurdities({ flights }: Network): Measure {
   const rules = readRules(absentTable)
+  const different = new Map(
+    flights.map((flight) => [`${flight.carrier} ${routeOf(flight)} ${flight.aircraft.code}`, flight]),
+  )
   const broken = rules.flatMap(({ text, ...rule }) => {
-    const found = flights.filter((flight) => breaksRule(rule, flight))
-    const seen = [
-      ...new Set(found.map((flight) => `${flight.carrier} ${routeOf(flight)} ${flight.aircraft.code}`)),
-    ]
-    return found.length > 0
-      ? [`${text}: ${seen.slice(0, 4).join(', ')}${seen.length > 4 ? ` and ${seen.length - 4} more` : ''}`]
-      : []
+    const seen = [...different].flatMap(([name, flight]) => (breaksRule(rule, flight) ? [name] : []))
+    const more = seen.length > 4 ? ` and ${seen.length - 4} more` : ''
+    return seen.length > 0 ? [`${text}: ${seen.slice(0, 4).join(', ')}${more}`] : []
   })
   return countMeasure(
     { area: 'network', name: 'absurd routes, carriers and aircraft absent' },

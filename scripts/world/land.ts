@@ -37,8 +37,29 @@ function pointsOf(arc: number): [number, number][] {
   return arc < 0 ? points.reverse() : points
 }
 
+const turn = 3600
+
+/** Longitudes go on beyond 180 degrees instead of jumping, so that a ring has no edge across the map. */
+function unwrapped(points: readonly (readonly [number, number])[]): [number, number][] {
+  let [shift, before] = [0, points[0]?.[0] ?? 0]
+  return points.map(([x, y]) => {
+    if (x - before > turn / 2) shift -= turn
+    if (before - x > turn / 2) shift += turn
+    before = x
+    return [x + shift, y]
+  })
+}
+
+/** Antarctica goes round the pole: its ring is closed along the lower edge of the map. */
+function closed(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
+  return Math.abs(last - first) < turn / 2 ? [...points] : [...points, [last, -900], [first, -900]]
+}
+
 function ringOf(arcsOfRing: readonly number[]): number[] {
-  const points = arcsOfRing.flatMap((arc, index) => pointsOf(arc).slice(index === 0 ? 0 : 1))
+  const points = closed(
+    unwrapped(arcsOfRing.flatMap((arc, index) => pointsOf(arc).slice(index === 0 ? 0 : 1))),
+  )
   return points.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = points[index - 1] ?? [0, 0]
     return index > 0 && x === beforeX && y === beforeY ? [] : [x - beforeX, y - beforeY]

@@ -1,14 +1,24 @@
 import type { PageData, PriceCurve, PricePoint } from '../page-data.ts'
 import { byId, element, headRow, svgElement } from './dom.ts'
 
-type Series = 'lowest' | 'median' | 'nonStop' | 'connecting' | 'lowCost'
+type Series = 'lowest' | 'median' | 'nonStop' | 'connecting' | 'lowCost' | 'network'
 
-const series: readonly (readonly [name: Series, title: string, colour: string, dash: string])[] = [
-  ['median', 'median of the page', 'series-2', '2 5'],
-  ['nonStop', 'lowest non-stop', 'series-3', ''],
-  ['connecting', 'lowest connection', 'series-4', ''],
-  ['lowCost', 'lowest low-cost', 'series-5', '7 4'],
-  ['lowest', 'lowest of all', 'series-1', ''],
+interface Style {
+  readonly name: Series
+  readonly title: string
+  readonly colour: string
+  readonly width: number
+  readonly dash?: string
+}
+
+/** The lowest of all lies under the kinds that it is one of. */
+const series: readonly Style[] = [
+  { name: 'lowest', title: 'lowest of all', colour: 'series-1', width: 8 },
+  { name: 'median', title: 'median', colour: 'series-2', width: 2, dash: '2 5' },
+  { name: 'network', title: 'network carriers', colour: 'text', width: 1.6 },
+  { name: 'nonStop', title: 'non-stop', colour: 'series-3', width: 2.2 },
+  { name: 'connecting', title: 'connections', colour: 'series-4', width: 2.2 },
+  { name: 'lowCost', title: 'low-cost carriers', colour: 'series-5', width: 2.2, dash: '7 4' },
 ]
 const [width, height, left, right, top, bottom] = [1000, 340, 56, 150, 12, 44]
 
@@ -61,19 +71,19 @@ function apart(values: readonly number[]): number[] {
 }
 
 function draw(curve: PriceCurve): SVGElement {
-  const all = curve.points.flatMap((point) => series.flatMap(([name]) => point[name] ?? []))
+  const all = curve.points.flatMap((point) => series.flatMap(({ name }) => point[name] ?? []))
   const most = Math.max(...all, 1) * 1.04
   const { points } = curve
   const scales: Scales = {
     x: (index) => width - right - (index / (points.length - 1)) * (width - left - right),
     y: (value) => height - bottom - (value / most) * (height - top - bottom),
   }
-  const lines = series.flatMap(([name, title, colour, dash]) => {
+  const lines = series.flatMap((style) => {
     const known = points.flatMap((point, index) => {
-      const value = point[name]
+      const value = point[style.name]
       return value === undefined ? [] : [[scales.x(index), scales.y(value)] as const]
     })
-    return known.length > 0 ? [{ known, title, colour, dash }] : []
+    return known.length > 0 ? [{ known, ...style }] : []
   })
   const ends = apart(lines.map(({ known }) => known[0]?.[1] ?? 0))
   const label = `Lowest round trips ${curve.market} by day of purchase; the table below has the amounts.`
@@ -81,10 +91,12 @@ function draw(curve: PriceCurve): SVGElement {
     'svg',
     { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label },
     ...axes(curve, most, scales),
-    ...lines.flatMap(({ known, title, colour, dash }, index) => [
+    ...lines.flatMap(({ known, name, title, colour, width: stroke, dash }, index) => [
       svgElement('path', {
         d: known.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''),
         style: `stroke:var(--${colour})`,
+        'stroke-width': stroke,
+        ...(name === 'lowest' && { opacity: 0.28 }),
         ...(dash && { 'stroke-dasharray': dash }),
       }),
       svgElement(

@@ -2,7 +2,8 @@ import type { PageData } from '../page-data.ts'
 import { departureBoard } from './board.ts'
 import { priceCurves } from './curve.ts'
 import { byId, element, headRow } from './dom.ts'
-import { widthOf, worldMap } from './map.ts'
+import { worldMap } from './map.ts'
+import { widthOf } from './map-drawing.ts'
 import { scoreTable } from './score.ts'
 import { type Pair, type Place, pairsOf, readWorld, type World, weeklyOf } from './world.ts'
 
@@ -93,7 +94,7 @@ function start(world: World, data: PageData): void {
     )
     const all = pairsOf(departures)
     const pairs = carrier === '' && !place ? all.slice(0, mostPairs) : all
-    const whose = carrier === '' ? 'all carriers' : world.carrierName(carrier)
+    const whose = carrier === '' ? 'All carriers' : world.carrierName(carrier)
     const where = place ? `at ${place.name} (${place.code})` : 'in the world'
     byId('shown', HTMLElement).textContent =
       `${whose} ${where}: ${count(all.length)} routes, ${count(departures.reduce((sum, departure) => sum + weeklyOf(departure), 0))} departures a week${pairs.length < all.length ? `; drawn are the busiest ${count(pairs.length)}` : ''}`

@@ -1,20 +1,15 @@
-import { byId, colour } from './dom.ts'
-import { greatCircle, type Point, project } from './projection.ts'
-import type { Pair, Place } from './world.ts'
+import { byId } from './dom.ts'
+import { mapDrawing, type Shown } from './map-drawing.ts'
+import type { Point } from './projection.ts'
+import type { Place } from './world.ts'
 
 const halfWidth = 2.74
 const halfHeight = 1.42
-const widest = 5
-const labels = 14
+/** The map is cut off below, where nothing flies. */
+const wholeWorld = { x: 0, y: 0.09, scale: 1 }
+const largestScale = 24
 
-export interface Shown {
-  readonly pairs: readonly Pair[]
-  readonly chosen: Place | undefined
-}
-
-/** Line width of a pair: by the square root of its departures, so that its area tells them. */
-export const widthOf = (weekly: number, most: number): number =>
-  0.5 + (widest - 0.5) * Math.sqrt(weekly / most)
+const pixelRatio = (): number => Math.max(1, window.devicePixelRatio)
 
 /** The map: land, airports and routes; it can be moved and enlarged by mouse, touch and keys. */
 export function worldMap(
@@ -24,99 +19,25 @@ export function worldMap(
 ) {
   const canvas = byId('canvas', HTMLCanvasElement)
   const hint = byId('hint', HTMLElement)
-  const spots = places.map(({ longitude, latitude }) => project(longitude, latitude))
-  const rings = land.map(ringPoints)
-  let shown: Shown = { pairs: [], chosen: undefined }
-  let lines: Point[][][] = []
-  let view = { x: 0, y: 0.08, scale: 1 }
+  const drawing = mapDrawing(places, land)
+  let view = wholeWorld
 
-  const unit = (): number =>
-    Math.min(canvas.width / (2 * halfWidth), canvas.height / (2 * halfHeight)) * 0.99 * view.scale
+  const unit = (): number => (canvas.width / (2 * halfWidth)) * 0.995 * view.scale
   const toScreen = ([x, y]: Point): Point => [
     canvas.width / 2 + (x - view.x) * unit(),
     canvas.height / 2 - (y - view.y) * unit(),
   ]
-
-  function trace(context: CanvasRenderingContext2D, points: readonly Point[]): void {
-    for (const [index, point] of points.entries()) {
-      const [x, y] = toScreen(point)
-      if (index === 0) context.moveTo(x, y)
-      else context.lineTo(x, y)
-    }
-  }
-
-  function drawLand(context: CanvasRenderingContext2D, pixel: number): void {
-    context.beginPath()
-    for (const ring of rings) {
-      trace(context, ring)
-      context.closePath()
-    }
-    context.fillStyle = colour('land')
-    context.fill('evenodd')
-    context.strokeStyle = colour('coast')
-    context.lineWidth = 0.6 * pixel
-    context.stroke()
-  }
-
-  function drawSpots(context: CanvasRenderingContext2D, pixel: number): void {
-    context.fillStyle = colour('dot')
-    const size =
-      (shown.chosen || shown.pairs.length < 1500 ? 0.9 : 0.7) * pixel * Math.min(2, Math.sqrt(view.scale))
-    for (const spot of spots) {
-      const [x, y] = toScreen(spot)
-      context.fillRect(x - size, y - size, 2 * size, 2 * size)
-    }
-  }
-
-  function drawRoutes(context: CanvasRenderingContext2D, pixel: number): void {
-    const most = shown.pairs[0]?.weekly ?? 1
-    context.strokeStyle = colour('accent')
-    context.lineCap = 'round'
-    const faint = shown.pairs.length > 900 ? 0.22 : shown.pairs.length > 250 ? 0.38 : 0.6
-    for (let index = shown.pairs.length - 1; index >= 0; index--) {
-      const { weekly = 0 } = shown.pairs[index] ?? {}
-      context.lineWidth = widthOf(weekly, most) * pixel
-      context.globalAlpha = faint + (0.9 - faint) * (weekly / most)
-      context.beginPath()
-      for (const line of lines[index] ?? []) trace(context, line)
-      context.stroke()
-    }
-    context.globalAlpha = 1
-  }
-
-  function drawLabels(context: CanvasRenderingContext2D, pixel: number): void {
-    const ends = shown.pairs.slice(0, 60).flatMap(({ one, other }) => [one, other])
-    const named = [...new Set([...(shown.chosen ? [shown.chosen.index] : []), ...ends])]
-    const taken: Point[] = []
-    context.font = `600 ${11.5 * pixel}px system-ui, sans-serif`
-    context.textBaseline = 'middle'
-    for (const index of named) {
-      const [x, y] = toScreen(spots[index] ?? [0, 0])
-      const isFree = taken.every(([tx, ty]) => Math.abs(tx - x) > 34 * pixel || Math.abs(ty - y) > 15 * pixel)
-      if (taken.length >= labels * Math.min(4, view.scale) || !isFree) continue
-      taken.push([x, y])
-      context.fillStyle = colour('text')
-      context.beginPath()
-      context.arc(x, y, (index === shown.chosen?.index ? 4 : 2.4) * pixel, 0, 7)
-      context.fill()
-      context.strokeStyle = colour('card')
-      context.lineWidth = 3.5 * pixel
-      context.lineJoin = 'round'
-      context.strokeText(places[index]?.code ?? '', x + 6 * pixel, y)
-      context.fillText(places[index]?.code ?? '', x + 6 * pixel, y)
-    }
-  }
+  const toMap = ({ offsetX, offsetY }: MouseEvent): Point => [
+    view.x + (offsetX * pixelRatio() - canvas.width / 2) / unit(),
+    view.y - (offsetY * pixelRatio() - canvas.height / 2) / unit(),
+  ]
 
   function draw(): void {
-    const pixel = Math.max(1, window.devicePixelRatio)
+    const pixel = pixelRatio()
     canvas.width = Math.round(canvas.clientWidth * pixel)
     canvas.height = Math.round(canvas.clientHeight * pixel)
     const context = canvas.getContext('2d')
-    if (!context) return
-    drawLand(context, pixel)
-    drawSpots(context, pixel)
-    drawRoutes(context, pixel)
-    drawLabels(context, pixel)
+    if (context) drawing.draw({ context, toScreen, pixel, scale: view.scale })
   }
 
   let isDue = false
@@ -130,36 +51,36 @@ export function worldMap(
   }
 
   function zoom(factor: number, [x, y]: Point = [view.x, view.y]): void {
-    const scale = Math.max(1, Math.min(24, view.scale * factor))
+    const scale = Math.max(1, Math.min(largestScale, view.scale * factor))
     const part = 1 - view.scale / scale
-    view = { x: view.x + (x - view.x) * part, y: view.y + (y - view.y) * part, scale }
-    if (scale === 1) view = { x: 0, y: 0.08, scale }
+    view =
+      scale === 1 ? wholeWorld : { x: view.x + (x - view.x) * part, y: view.y + (y - view.y) * part, scale }
     redraw()
   }
 
   function move(dx: number, dy: number): void {
-    const limit = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
-    view = { ...view, x: limit(view.x + dx, halfWidth), y: limit(view.y + dy, halfHeight) }
+    const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+    view = { ...view, x: within(view.x + dx, halfWidth), y: within(view.y + dy, halfHeight) }
     redraw()
-  }
-
-  const toMap = ({ offsetX, offsetY }: MouseEvent): Point => {
-    const pixel = Math.max(1, window.devicePixelRatio)
-    return [
-      view.x + (offsetX * pixel - canvas.width / 2) / unit(),
-      view.y - (offsetY * pixel - canvas.height / 2) / unit(),
-    ]
   }
 
   function nearest(event: MouseEvent): Place | undefined {
     const [x, y] = toMap(event)
-    const reach = (10 * Math.max(1, window.devicePixelRatio)) / unit()
-    let [best, found] = [reach, -1]
-    for (const [index, [sx, sy]] of spots.entries()) {
-      const far = Math.hypot(sx - x, sy - y)
+    let [best, found] = [(10 * pixelRatio()) / unit(), -1]
+    for (const [index, [spotX, spotY]] of drawing.spots.entries()) {
+      const far = Math.hypot(spotX - x, spotY - y)
       if (far < best) [best, found] = [far, index]
     }
     return places[found]
+  }
+
+  function showHint(event: MouseEvent): void {
+    const place = nearest(event)
+    hint.hidden = !place
+    if (!place) return
+    hint.textContent = `${place.code} ${place.city}, ${place.country}`
+    hint.style.left = `${event.offsetX}px`
+    hint.style.top = `${event.offsetY}px`
   }
 
   let dragged = 0
@@ -168,18 +89,9 @@ export function worldMap(
     canvas.setPointerCapture(event.pointerId)
   })
   canvas.addEventListener('pointermove', (event) => {
-    if (event.buttons === 1) {
-      dragged += Math.abs(event.movementX) + Math.abs(event.movementY)
-      const pixel = Math.max(1, window.devicePixelRatio)
-      move((-event.movementX * pixel) / unit(), (event.movementY * pixel) / unit())
-      return
-    }
-    const place = nearest(event)
-    hint.hidden = !place
-    if (!place) return
-    hint.textContent = `${place.code} ${place.city}, ${place.country}`
-    hint.style.left = `${event.offsetX}px`
-    hint.style.top = `${event.offsetY}px`
+    if (event.buttons !== 1) return showHint(event)
+    dragged += Math.abs(event.movementX) + Math.abs(event.movementY)
+    move((-event.movementX * pixelRatio()) / unit(), (event.movementY * pixelRatio()) / unit())
   })
   canvas.addEventListener('pointerleave', () => {
     hint.hidden = true
@@ -188,6 +100,7 @@ export function worldMap(
     const place = dragged < 5 ? nearest(event) : undefined
     if (place) onChoose(place)
   })
+  // Without a key the wheel scrolls the page, unless the map has been chosen.
   canvas.addEventListener(
     'wheel',
     (event) => {
@@ -213,34 +126,21 @@ export function worldMap(
     event.preventDefault()
     act()
   })
-  for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]')) {
-    const factor = { in: 1.6, out: 1 / 1.6, all: 0 }[button.dataset.zoom ?? ''] ?? 1
-    button.addEventListener('click', () => zoom(factor))
-  }
+  const factors = new Map([
+    ['in', 1.6],
+    ['out', 1 / 1.6],
+    ['all', 0],
+  ])
+  for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
+    button.addEventListener('click', () => zoom(factors.get(button.dataset.zoom ?? '') ?? 1))
   new ResizeObserver(redraw).observe(canvas)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
   addEventListener('beforeprint', draw)
 
   return {
     show(next: Shown): void {
-      shown = next
-      lines = next.pairs.map(({ one, other }) => {
-        const [from, to] = [places[one], places[other]]
-        return from && to ? greatCircle(from, to) : []
-      })
+      drawing.show(next)
       redraw()
     },
   }
-}
-
-function ringPoints(ring: readonly number[]): Point[] {
-  let [longitude, latitude] = [0, 0]
-  return ring.flatMap((step, index): Point[] => {
-    if (index % 2 === 0) {
-      longitude += step / 10
-      return []
-    }
-    latitude += step / 10
-    return [project(longitude, latitude)]
-  })
 }

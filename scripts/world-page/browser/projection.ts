@@ -39,9 +39,14 @@ export function greatCircle(
     const [p, q] = [Math.sin((1 - step / steps) * angle), Math.sin((step / steps) * angle)]
     const [x, y, z] = [a[0] * p + b[0] * q, a[1] * p + b[1] * q, a[2] * p + b[2] * q]
     const longitude = Math.atan2(y, x) / radians
-    if (Math.abs(longitude - before) > 180) lines.push([])
+    const latitude = Math.atan2(z, Math.hypot(x, y)) / radians
+    if (Math.abs(longitude - before) > 180) {
+      const edge = before < 0 ? -180 : 180
+      lines.at(-1)?.push(project(edge, latitude))
+      lines.push([project(-edge, latitude)])
+    }
     before = longitude
-    lines.at(-1)?.push(project(longitude, Math.atan2(z, Math.hypot(x, y)) / radians))
+    lines.at(-1)?.push(project(longitude, latitude))
   }
   return lines
 }

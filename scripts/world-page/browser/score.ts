@@ -22,7 +22,7 @@ function row({ name, now, wanted, ok, details }: Measure): HTMLElement {
     {},
     element('td', {}, ...what),
     element('td', { class: 'n' }, now),
-    element('td', { class: 'quiet' }, wanted),
+    element('td', { class: 'quiet' }, wanted.replace('>=', '≥').replace('<=', '≤')),
     element('td', { class: ok === 'skipped' ? 'quiet' : ok ? 'ok' : 'no' }, verdict),
   )
 }
