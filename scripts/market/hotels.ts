@@ -40,7 +40,7 @@ async function look(service: BenchService, city: string): Promise<City> {
     hotels: Properties?.totalProperties ?? 0,
     pages: Properties?.numberOfPages ?? 0,
     shown: infos.length,
-    withImages: infos.filter((info) => JSON.stringify(info).includes('"Image')).length,
+    withImages: infos.filter(({ Property }) => Property.Image?.length > 0).length,
     open: infos.filter(({ availability }) => availability === 'Open').length,
   }
 }
