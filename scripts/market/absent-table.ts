@@ -28,7 +28,7 @@ WN | DFW | * | tied to Love Field
 WN | GB FR DE ES IE NL | * | no aircraft for it
 F9 NK WN G4 B6 | DCA>1250!SJU!DEN!SLC!LAS!LAX!PHX!SEA!PDX!SFO!AUS!SAN!SAT | * | the perimeter of Reagan National
 AA DL UA AS AC | DCA>1250!SJU!DEN!SLC!LAS!LAX!PHX!SEA!PDX!SFO!AUS!SAN!SAT | * | the perimeter of Reagan National
-* | LGA>1500!DEN | * | the perimeter of LaGuardia
+* | LGA>1500!DEN!JAC!EGE!BZN!MTJ!AUA | * | the perimeter of LaGuardia, but Denver and Saturday leisure flights
 * | LGA MX PA CO BR GB FR ES DE IE DO JM PE | * | no customs at LaGuardia: precleared flights only
 * | DCA MX PA CO BR GB FR ES DE IE DO JM PE | * | no customs at Reagan National: precleared flights only
 * | DAL MX CA GB JM DO BS | * | Love Field: no international flights by law
@@ -78,7 +78,7 @@ PK PF PA ER | IN | * | closed to each other
 AI 6E SG IX QP | PK | * | closed to each other
 AH SF | MA | * | airspace closed since 2021
 AT 3O | DZ | * | airspace closed since 2021
-TK PC VF XQ | CY | * | no flights from Turkey to the Republic of Cyprus
+TK PC VF XQ | LCA PFO | * | no flights from Turkey to the Republic of Cyprus
 J2 | AM | * | closed border
 6E | SYD-BOM BOM-BOS MEL-BOM | * | no such route of IndiGo
 6E | US CA | * | no service of IndiGo to North America
@@ -89,7 +89,7 @@ BA AF KL LH LX IB AY SK VS EI TP | US=US CA=CA AU=AU JP=JP IN=IN CN=CN BR=BR MX=
 AA DL UA WN B6 AS F9 NK HA | CA=CA MX=MX GB=GB BR=BR JP=JP AU=AU | * | cabotage
 AC WS PD F8 | US=US | * | cabotage
 SQ CX MH TG NH JL KE OZ CA MU CZ QF NZ | US=US IN=IN GB=GB DE=DE | * | cabotage
--QF JQ VA ZL QQ FC TL QN FP | AU=AU | * | cabotage
+NZ FJ SQ TR MH AK D7 GA CX CZ MU CA EK QR EY UA AA DL AI VN TG PR PX | AU=AU | * | cabotage
 -AI IX I5 6E SG QP 9I S5 S9 2T IC | IN=IN | * | cabotage
 EK QR EY | LHR-CDG LHR-FRA FRA-CDG CDG-FCO AMS-LHR | * | no rights between third countries
 LA | ES=ES US=US GB=GB | * | cabotage

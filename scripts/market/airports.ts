@@ -8,8 +8,11 @@ import { routeOf } from './network.ts'
 
 const wantedAirports = 2000
 const wantedCarriers = 250
-/** A journey of two connections. */
-const mostFlights = 3
+/** A journey of two connections, and one to the end of the world. */
+const journeys = [
+  { flights: 3, name: 'two connections at most', atLeast: 97 },
+  { flights: 8, name: 'by any number of flights', atLeast: 100 },
+]
 
 /** Airports of each country's capital. */
 export const capitals: ReadonlyMap<string, readonly string[]> = new Map(
@@ -31,20 +34,25 @@ const neighbours = ({ flights }: Network): ReadonlyMap<string, readonly string[]
   )
 
 /** Airports within so many flights of any of some. */
-function within(starts: readonly string[], next: ReadonlyMap<string, readonly string[]>): Set<string> {
+function within(
+  flights: number,
+  starts: readonly string[],
+  next: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
   const reached = new Set(starts)
   let latest: readonly string[] = starts
-  for (let flights = 0; flights < mostFlights; flights++) {
+  for (let flown = 0; flown < flights; flown++) {
     latest = [...new Set(latest.flatMap((code) => next.get(code) ?? []))].filter((code) => !reached.has(code))
     for (const code of latest) reached.add(code)
   }
   return reached
 }
 
-const unreached = (network: Network): Airport[] => {
+function unreached(network: Network, flights: number): Airport[] {
   const next = neighbours(network)
   return [...Map.groupBy(airports, ({ country }) => country)].flatMap(([country, own]) => {
     const reached = within(
+      flights,
       (capitals.get(country) ?? []).filter((code) => findAirport(code)),
       next,
     )
@@ -54,7 +62,6 @@ const unreached = (network: Network): Airport[] => {
 
 /** How many places there are, and whether one gets there. */
 export function places(network: Network): Measure[] {
-  const lost = unreached(network)
   const served = new Set(network.flights.map(({ from }) => from.code))
   const cutOff = [...capitals].flatMap(([country, codes]) =>
     codes.some((code) => served.has(code)) ? [] : `${country} ${codes[0]}`,
@@ -62,15 +69,18 @@ export function places(network: Network): Measure[] {
   const flown = new Set(network.flights.map(({ carrier }) => carrier))
   return [
     numberMeasure({ area: 'network', name: 'airports' }, served.size, { atLeast: wantedAirports }),
-    countMeasure(
-      { area: 'network', name: "airports reached from their country's capital, two connections at most" },
-      {
-        found: airports.length - lost.length,
-        all: airports.length,
-        missing: lost.map(({ code, country }) => `${code} ${country}`),
-      },
-      100,
-    ),
+    ...journeys.map(({ flights, name, atLeast }) => {
+      const lost = unreached(network, flights)
+      return countMeasure(
+        { area: 'network', name: `airports reached from their country's capital, ${name}` },
+        {
+          found: airports.length - lost.length,
+          all: airports.length,
+          missing: lost.map(({ code, country }) => `${code} ${country}`),
+        },
+        atLeast,
+      )
+    }),
     countMeasure(
       { area: 'network', name: 'countries and territories whose capital has flights' },
       { found: capitals.size - cutOff.length, all: capitals.size, missing: cutOff },
