@@ -14,12 +14,12 @@ const mostRows = 400
 const count = (value: number): string => Math.round(value).toLocaleString('en')
 const placeText = ({ code, city }: Place): string => `${code} ${city}`
 
-function writeSummary({ departures, places }: World, { carriers }: PageData): void {
+function writeSummary({ departures }: World): void {
   const weekly = departures.reduce((sum, departure) => sum + weeklyOf(departure), 0)
   const flown = new Set(departures.map(({ carrier }) => carrier)).size
   const served = new Set(departures.map(({ from }) => from)).size
   byId('summary', HTMLElement).textContent =
-    `${count(weekly / 7)} departures a day of ${count(flown)} carriers at ${count(served)} airports, ${count(pairsOf(departures).length)} pairs of airports (${count(carriers.length)} carriers and ${count(places.length)} airports known)`
+    `${count(weekly / 7)} departures a day of ${count(flown)} carriers at ${count(served)} airports, ${count(pairsOf(departures).length)} pairs of airports`
 }
 
 function writeLegend(pairs: readonly Pair[]): void {
@@ -132,7 +132,7 @@ function start(world: World, data: PageData): void {
 
 const data: PageData = JSON.parse(byId('data', HTMLScriptElement).textContent ?? '')
 const world = await readWorld(data)
-writeSummary(world, data)
+writeSummary(world)
 priceCurves(data)
 scoreTable(data)
 start(world, data)
