@@ -22,6 +22,7 @@ const resourceLimit = 500
 /** All static checks of the service; the tests are not among them. */
 const checks: readonly (readonly [title: string, check: () => Finding | Promise<Finding>])[] = [
   ['Types', () => runTool('tsc', '-p', '.')],
+  ['Types of the page of the world', () => runTool('tsc', '-p', 'scripts/world-page/browser')],
   ['Lint and format', () => runTool('biome', 'check', '.')],
   ['Layers and circles', async () => ({ problems: await layerProblems() })],
   ['Unused code', () => runTool('knip', '--no-progress')],

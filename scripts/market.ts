@@ -1,39 +1,29 @@
 /**
- * The long campaign behind test/suppliers/sandbox/market.test.ts: npm run market -- [markets] [seed]. Prints
- * the seed; ends with 1 when a rule is broken.
+ * The scorecard of the invented market: `npm run market -- [--routes <file>] [--markets <n>] [--seed <n>]
+ * [--json] [--details] [--strict]`. Prints what is measured, what is wanted and whether it is so; only with
+ * `--strict` the exit code says so too.
  */
-import { inspectMarkets, type Seen } from '../test/support/market.ts'
+import { parseArgs } from 'node:util'
+import { printScorecard } from './market/print.ts'
+import { scorecard } from './market/scorecard.ts'
 
-const markets = Number(process.argv[2] ?? 5000)
-const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31)
-console.log(`seed ${seed}, ${markets} markets`)
+const { values } = parseArgs({
+  options: {
+    routes: { type: 'string' },
+    markets: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '20270115' },
+    json: { type: 'boolean', default: false },
+    details: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+})
 const started = performance.now()
-const { seen, wrong } = await inspectMarkets(markets, seed)
-
-const medianOf = (figure: (market: Seen) => number | undefined): number => {
-  const values = seen.map((market) => figure(market) ?? Number.NaN).filter(Number.isFinite)
-  return Number((values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN).toPrecision(3))
-}
-const ratio = (one: number | undefined, other: number | undefined): number | undefined =>
-  one && other && one / other
-
-for (const line of wrong.slice(0, 50)) console.log(line)
-console.log(
-  JSON.stringify({
-    seconds: Math.round((performance.now() - started) / 1000),
-    broken: wrong.length,
-    served: seen.filter(({ oneWay }) => oneWay).length,
-    medians: {
-      carriers: medianOf(({ carriers }) => carriers),
-      brands: medianOf(({ brands }) => brands),
-      ndcCarriers: medianOf(({ ndcCarriers }) => ndcCarriers),
-      roundTripToTwoWays: medianOf(({ roundTrip, oneWay, back }) =>
-        ratio(roundTrip, oneWay && back && oneWay + back),
-      ),
-      sixWeeksToDayBefore: medianOf(({ oneWay, lastMinute }) => ratio(oneWay, lastMinute)),
-      weekToDayBefore: medianOf(({ weekBefore, lastMinute }) => ratio(weekBefore, lastMinute)),
-      ndcToGds: medianOf(({ ndcOneWay, oneWay }) => ratio(ndcOneWay, oneWay)),
-    },
-  }),
-)
-if (wrong.length > 0) process.exitCode = 1
+const measures = await scorecard({
+  routes: values.routes ?? process.env.MARKET_ROUTES,
+  markets: Number(values.markets),
+  seed: Number(values.seed),
+})
+const seconds = Math.round((performance.now() - started) / 100) / 10
+if (values.json) console.log(JSON.stringify({ seconds, measures }, undefined, 2))
+else printScorecard(measures, { seconds, withDetails: values.details })
+if (values.strict && measures.some(({ ok }) => ok === false)) process.exitCode = 1

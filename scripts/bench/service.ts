@@ -65,12 +65,12 @@ export function eventOf(
   return { family, event }
 }
 
-/** The family handlers over a store, called as Lambda calls them. */
-export async function benchService(store: Store) {
+/** The family handlers over a store, called as Lambda calls them; `now` where it is not the machine's time. */
+export async function benchService(store: Store, now?: () => number) {
   const functions = localFunctions({
     store,
     keys: await localKeys(),
-    clock: sandboxClock(),
+    clock: sandboxClock(now),
     ids: { uuid: () => crypto.randomUUID() },
     log: {
       request: () => undefined,

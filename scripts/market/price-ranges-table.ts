@@ -1,0 +1,131 @@
+/** Lowest and highest amount, in whole units of a currency. */
+export type AmountRange = readonly [low: number, high: number]
+
+/**
+ * What a round trip of one adult costs, taxes included, in an ordinary week: bought sixty days ahead, Tuesday to
+ * Tuesday, outside holidays and high season (say 9 to 16 March 2027, bought on 8 January 2027).
+ */
+export interface PriceRange {
+  readonly from: string
+  readonly to: string
+  readonly currency: string
+  /** The cheapest of all economy offers. */
+  readonly cheapest: AmountRange
+  /** The median over the carriers of each one's cheapest economy offer. */
+  readonly typical: AmountRange
+  /** The cheapest business offer, of the markets where it is known well. */
+  readonly business?: AmountRange
+}
+
+/**
+ * `from to currency cheapest typical business`, from years of reading fares in these markets; amounts of 2026.
+ * Source: guess.
+ */
+const table = `
+LHR JFK GBP 330-540 400-720 1300-2700
+LHR LAX GBP 380-640 450-850 1600-3300
+LHR DXB GBP 320-540 380-750 1500-3100
+LHR HKG GBP 460-760 520-1000 2000-4200
+LHR DEL GBP 400-660 460-880
+LHR SYD GBP 720-1120 850-1550 2800-5600
+LHR JNB GBP 480-800 560-1100
+LHR LOS GBP 480-850 560-1150
+LHR BCN GBP 50-150 80-240
+LHR CDG GBP 80-190 100-270
+LHR AMS GBP 75-180 95-270
+LHR DUB GBP 45-130 60-210
+LHR EDI GBP 60-160 75-230
+DUB JFK EUR 330-560 400-750
+CDG JFK EUR 340-580 420-800 1400-3000
+FRA JFK EUR 360-620 440-820
+FRA SIN EUR 580-900 650-1200 1900-4000
+FRA BKK EUR 520-850 600-1150
+FRA MUC EUR 110-260 120-300
+CDG NRT EUR 640-1020 720-1350 2200-4600
+CDG NCE EUR 60-170 80-240
+MAD EZE EUR 650-1080 750-1450 2000-4300
+MAD BCN EUR 50-170 70-220
+LIS GRU EUR 500-880 580-1150
+AMS CPT EUR 560-900 650-1250
+FCO JFK EUR 360-620 430-850
+ZRH BKK CHF 500-850 600-1150
+ARN CPH SEK 900-2300 1000-2900
+OSL TRD NOK 900-2400 1000-3000
+WAW LHR PLN 250-800 350-1300
+IST LHR EUR 120-320 150-420
+SFO BOS USD 200-420 240-520
+JFK LAX USD 220-430 260-540 900-2300
+ORD LGA USD 120-310 140-400
+JFK MIA USD 120-320 150-410
+ATL MCO USD 85-250 110-330
+LAX HNL USD 230-460 270-580
+SFO NRT USD 600-1050 700-1400 2600-5600
+JFK LHR USD 380-680 450-900 1800-3800
+JFK MEX USD 250-500 300-680
+MIA BOG USD 190-430 230-560
+LAX SYD USD 750-1250 850-1700
+YYZ YVR CAD 250-500 300-650
+YYZ LHR CAD 560-950 650-1300
+MEX CUN MXN 1900-4300 2200-5500
+BOG MDE COP 170000-430000 190000-520000
+CGH SDU BRL 350-900 380-1100
+GRU EZE BRL 1000-2200 1200-2900
+GRU MIA BRL 2400-4600 2900-6200
+SCL LIM USD 180-420 220-550
+SYD MEL AUD 130-300 150-380
+SYD PER AUD 380-720 420-900
+SYD AKL AUD 300-620 360-800
+SYD LHR AUD 1350-2150 1500-2900 5000-9500
+SYD SIN AUD 500-950 600-1250
+HND CTS JPY 20000-48000 24000-60000
+HND ITM JPY 20000-46000 22000-56000
+NRT HNL JPY 75000-150000 85000-190000
+GMP CJU KRW 65000-180000 75000-230000
+ICN NRT KRW 180000-400000 220000-520000
+PEK SHA CNY 900-2200 1000-2700
+PVG SIN CNY 1500-3200 1800-4200
+HKG TPE HKD 1200-2600 1400-3300
+HKG BKK HKD 1200-2600 1500-3400
+SIN KUL SGD 105-260 120-340
+SIN BKK SGD 170-390 210-520
+SIN HKG SGD 250-560 320-750
+SIN LHR SGD 850-1450 950-1950 3800-7500
+CGK DPS IDR 1600000-3700000 1800000-4600000
+HAN SGN VND 2200000-4900000 2500000-6000000
+BKK HKT THB 2000-5200 2300-6500
+MNL CEB PHP 3200-8000 3600-9500
+DEL BOM INR 7200-13000 8000-16000
+BLR DEL INR 8000-15500 9000-19000
+DEL LHR INR 43000-72000 48000-95000
+BOM DXB INR 16000-31000 19000-40000
+DXB BOM AED 600-1250 750-1600
+DXB LHR AED 1700-3200 2000-4300 6500-13500
+RUH JED SAR 320-850 380-1050
+CAI DXB USD 190-400 220-520
+TLV LHR USD 180-460 230-620
+JNB CPT ZAR 1900-4500 2200-5500
+JNB LHR ZAR 9500-16500 11500-22000
+NBO MBA KES 11000-23000 12000-28000
+LOS ABV NGN 190000-400000 210000-480000
+ADD NBO USD 220-480 260-620
+CMN CDG EUR 110-320 140-420`
+
+function readRange(text: string): AmountRange {
+  const [low, high] = text.split('-').map(Number)
+  if (!low || !high || low >= high) throw new Error(`${text} is no range`)
+  return [low, high]
+}
+
+function readRow(line: string): PriceRange {
+  const [from = '', to = '', currency = '', cheapest = '', typical = '', business] = line.split(' ')
+  return {
+    from,
+    to,
+    currency,
+    cheapest: readRange(cheapest),
+    typical: readRange(typical),
+    ...(business !== undefined && { business: readRange(business) }),
+  }
+}
+
+export const priceRanges: readonly PriceRange[] = table.trim().split('\n').map(readRow)
