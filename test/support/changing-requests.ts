@@ -63,7 +63,6 @@ const exampleOf = (key: string): Json =>
   JSON.parse(
     JSON.stringify(examples.get(key as never)?.body ?? {})
       .replaceAll('{date}', outboundDate)
-      .replace('"117"', '"141"')
       .replaceAll('{dateAfter}', '2027-05-12'),
   )
 

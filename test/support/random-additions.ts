@@ -22,7 +22,7 @@ export class AddOffer extends OnBench {
   async sendRequest(bench: Bench, real: Real) {
     const flight = {
       carrier: 'BA',
-      flightNumber: '141',
+      flightNumber: '117',
       from: 'LHR',
       to: 'JFK',
       classOfService: 'Y',

@@ -88,7 +88,7 @@ export const selectionBody = ({ identifier, picks }: ReturnType<typeof pickOffer
 
 /** A flight that the search found, spelled out. */
 export const productsBody = (
-  flights: readonly Json[] = [{ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK' }],
+  flights: readonly Json[] = [{ carrier: 'BA', flightNumber: '117', from: 'LHR', to: 'JFK' }],
 ): Json => ({
   '@type': 'BuildFromProductsRequestAir',
   PassengerCriteria: [{ number: 1, passengerTypeCode: 'ADT' }],
@@ -135,7 +135,7 @@ export const passiveOfferBody = (more: Json = {}, locator = 'K8T2QZ'): Json => (
 export const unpricedBody = (...flights: readonly Json[]): Json => ({
   '@type': 'UnpricedSegments',
   UnpricedFlightSegment: (flights.length > 0 ? flights : [{}]).map(
-    ({ carrier = 'BA', number = '141', from = 'LHR', to = 'JFK', ...more }, at) => ({
+    ({ carrier = 'BA', number = '117', from = 'LHR', to = 'JFK', ...more }, at) => ({
       '@type': 'UnpricedFlightSegment',
       sequence: at + 1,
       classOfService: 'Y',

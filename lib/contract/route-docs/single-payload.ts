@@ -36,7 +36,7 @@ const airCreateExample = {
                 Flight: {
                   '@type': 'Flight',
                   carrier: 'BA',
-                  number: '141',
+                  number: '117',
                   Departure: { '@type': 'Departure', location: 'LHR', date: '{date}' },
                   Arrival: { '@type': 'Arrival', location: 'JFK', date: '{date}' },
                 },

@@ -69,7 +69,7 @@ export const productsQueryExample = {
               '@type': 'SpecificFlightCriteria',
               segmentSequence: 1,
               carrier: 'BA',
-              flightNumber: '141',
+              flightNumber: '117',
               departureDate: '{date}',
               from: 'LHR',
               to: 'JFK',

@@ -86,7 +86,7 @@ export const unpricedSegmentsExample = {
         Flight: {
           '@type': 'FlightDetail',
           carrier: 'BA',
-          number: '141',
+          number: '117',
           Departure: { '@type': 'DepartureDetail', location: 'LHR', date: '{date}' },
           Arrival: { '@type': 'ArrivalDetail', location: 'JFK', date: '{date}' },
         },

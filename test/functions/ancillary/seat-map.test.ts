@@ -363,7 +363,7 @@ describe('after a price', () => {
 
 describe('of explicit flights', () => {
   const flight = (more: Json = {}): Json => ({
-    ...{ carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK', departureDate: outboundDate },
+    ...{ carrier: 'BA', flightNumber: '117', from: 'LHR', to: 'JFK', departureDate: outboundDate },
     ...{ departureTime: '00:01:00', arrivalTime: '23:59:00', classOfService: 'Y' },
     ...more,
   })
@@ -377,7 +377,7 @@ describe('of explicit flights', () => {
     const { workbench } = await client(api).prepare()
     const answer = await bookSeats(api, workbench, seatItem(map, '30A'))
 
-    expect(flightsIn(map)).toEqual(['BA141'])
+    expect(flightsIn(map)).toEqual(['BA117'])
     expect(map.Result).toMatchObject({
       status: 'Complete',
       Warning: [{ Message: 'The seatMap is view only' }],
@@ -388,7 +388,7 @@ describe('of explicit flights', () => {
   it('returns the flights that have a map, with a warning about each other one', async () => {
     const map = await seatMap(api, ofFlights(flight({ flightNumber: '9' }), flight()))
 
-    expect(flightsIn(map)).toEqual(['BA141'])
+    expect(flightsIn(map)).toEqual(['BA117'])
     expect(map.Result.Warning.slice(1)).toMatchObject([
       { SourceCode: '26', Message: 'SEAT MAP NOT AVAILABLE FOR BA9' },
     ])

@@ -123,7 +123,7 @@ it('sells flights up to 331 days ahead and no later, with a price and without, a
   const path = { ReservationResource_Identifier: await client(api).openWorkbench() }
   const flightOn = (departureDate: string): Json => ({
     carrier: 'BA',
-    flightNumber: '141',
+    flightNumber: '117',
     from: 'LHR',
     to: 'JFK',
     departureDate,

@@ -54,7 +54,7 @@ describe('flights that have no price', () => {
     expect(offer).toMatchObject({ id: 'offer_1', ContentSource: 'GDS', Price: { '@type': 'PriceDetail' } })
     expect(offer.Product).toMatchObject([
       {
-        FlightSegment: [{ Flight: { number: '141' } }],
+        FlightSegment: [{ Flight: { number: '117' } }],
         PassengerFlight: [{ FlightProduct: [{ classOfService: 'Y' }] }],
       },
       { FlightSegment: [{ Flight: { number: '142' } }] },
@@ -105,7 +105,7 @@ describe('flights that have no price', () => {
     expect(segmentsOf(booked).map(({ id }) => id)).toEqual(['out'])
     expect(both.Offer.map(({ Product }: Json) => Product[0].FlightSegment[0].Flight.number)).toEqual([
       '142',
-      '141',
+      '117',
     ])
     expect(await discrepancies(api)).toEqual([])
   })

@@ -60,7 +60,7 @@ const ofFlight = {
 const inDisplay = { from: 'from.value', to: 'to.value', date: 'departureDate' }
 
 const flightOf = ({ from = 'LHR', to = 'JFK', date = outboundDate }: Nonsense) =>
-  productsBody([{ carrier: 'BA', flightNumber: '141', from, to, departureDate: date }])
+  productsBody([{ carrier: 'BA', flightNumber: '117', from, to, departureDate: date }])
 const specificOf = (journey: Nonsense) => ({
   BuildOptions: { BuildFromProductsRequest: flightOf(journey) },
 })
@@ -118,7 +118,7 @@ it('says a wrong date as it was sent', async () => {
 })
 
 it('names the past return date of a fare display, and the second leg and second flight', async () => {
-  const flight = { carrier: 'BA', flightNumber: '141', from: 'LHR', to: 'JFK' }
+  const flight = { carrier: 'BA', flightNumber: '117', from: 'LHR', to: 'JFK' }
   const display = displayOf({ date: outboundDate }).FareDisplayQueryRequest
   const [returning, second, legs] = await Promise.all([
     api.call('fareDisplay', { body: { FareDisplayQueryRequest: { ...display, returnDate: '2027-02-01' } } }),

@@ -83,7 +83,7 @@ describe('without a session', () => {
     ).body.ReservationResponse
 
     expect(Reservation.UnpricedSegments.UnpricedFlightSegment).toMatchObject([
-      { passengerQuantity: 1, Flight: { number: '141' } },
+      { passengerQuantity: 1, Flight: { number: '117' } },
     ])
     expect(Reservation.CustomAuxiliarySegment).toMatchObject([{ id: 'aux_1', SegmentType: 'TUR' }])
     expect(Reservation).not.toHaveProperty('Offer')
