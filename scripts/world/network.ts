@@ -6,6 +6,7 @@ import {
   sellerOf,
 } from '../../lib/sandbox/world/regional-operators.ts'
 import { type AirportRow, airportRow } from './airport-facts.ts'
+import { atSizeOfToday } from './carrier-sizes.ts'
 import { carriersRenamed, changedRoutes, isOver, movedAirports } from './network-changes.ts'
 
 /**
@@ -117,7 +118,7 @@ function write(name: string, rows: readonly unknown[]): void {
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('usage: node scripts/world/network.ts <carrier,origin,destination,flights>')
-const planned = planPairs(weeklyByPair(path))
+const planned = atSizeOfToday(planPairs(weeklyByPair(path)))
 const airports = servedAirports(planned)
 const pairs = planned.filter(({ ends }) => ends.every((code) => airports.has(code)))
 write(

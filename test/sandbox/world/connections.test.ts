@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '../../../lib/sandbox/world/airports.ts'
+import {
+  type Airport,
+  airportAt,
+  airports,
+  airportsOfCity,
+  findAirport,
+} from '../../../lib/sandbox/world/airports.ts'
 import { carriers } from '../../../lib/sandbox/world/carriers.ts'
 import type { Departure } from '../../../lib/sandbox/world/connections/departures.ts'
 import { findFlights } from '../../../lib/sandbox/world/connections/find-flights.ts'
