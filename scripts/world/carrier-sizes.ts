@@ -14,6 +14,11 @@ const [most, least] = [2.2, 0.6]
 const isChanged = ({ operator, ends }: SoldPair): boolean =>
   changedRoutes.has([operator, ...ends.toSorted()].join(' '))
 
+/** A route grows to no more than twelve flights a day, so that shuttles are not doubled. */
+const busiest = 84
+const grown = (weekly: number, factor: number): number =>
+  factor > 1 ? Math.max(weekly, Math.min(busiest, weekly * factor)) : weekly * factor
+
 /** Flights a week each way that the carriers table gives a carrier. */
 const weeklyOf = (seller: string): number => ((findCarrier(seller)?.dailyFlights ?? 0) * 7) / 2
 
@@ -27,5 +32,5 @@ export const atSizeOfToday = <Pair extends SoldPair>(pairs: readonly Pair[]): Pa
     const old = own.filter((pair) => !isChanged(pair))
     const wanted = weeklyOf(seller) - sum(own.filter(isChanged))
     const factor = Math.min(most, Math.max(least, wanted / sum(old)))
-    return own.map((pair) => (isChanged(pair) ? pair : { ...pair, weekly: pair.weekly * factor }))
+    return own.map((pair) => (isChanged(pair) ? pair : { ...pair, weekly: grown(pair.weekly, factor) }))
   })
