@@ -111,7 +111,7 @@ WF 701 | Wideroe | NO | - | european | 425 | BGO TOS BOO OSL | SVG TRD TRF SDN |
 DY 328 | Norwegian | NO SE DK FI | - | lowCost | 550 | OSL ARN CPH | BGO TRD SVG HEL ALC AGP PMI | 738 7M8 | P | WF
 DX 243 | DAT | DK | - | european | 73 | BLL CPH | AAR BGO KRN TPS PMO | AT4 AT7 320 | - | SK LH
 6B 951 | TUI fly Nordic | SE | - | lowCost | 7 | ARN | CPH OSL GOT HEL | 738 7M8 789 | P | -
-AY 105 | Finnair | FI | oneworld | european | 307 | HEL | - | AT7 E90 319 320 321 333 359 | WN | BT EI SK MU CX WS AF KL FI VY
+AY 105 | Finnair | FI | oneworld | european | 307 | HEL | - | 319 320 321 333 359 | WN | BT EI SK MU CX WS AF KL FI VY
 BT 657 | airBaltic | LV EE LT | - | european | 280 | RIX | VNO TLL TMP | 223 | N | LH SK AY AF KL IB LO TK OS LX SN A3 EY
 LO 080 | LOT Polish Airlines | PL | Star Alliance | european | 332 | WAW | KRK GDN POZ WRO RZE BUD VNO | DH4 E75 E90 E95 295 738 7M8 788 789 | WN | AF KL BA BT AZ JU
 E4 429! | Enter Air | PL | - | lowCost | 40 | WAW KTW | POZ GDN WRO | 738 7M8 | P | -
@@ -124,7 +124,7 @@ B0 431! | La Compagnie | FR | - | european | 3 | ORY | NCE MXP | 32Q | L | B6
 T7 294 | Twin Jet | FR | - | european | 2 | MRS TLS | LYS BSL | BEH | - | AF
 CE 980 | Chalair | FR | - | european | 5 | LIG BOD | ORY LYS NTE | AT4 AT7 BEH | - | AF
 V7 712 | Volotea | ES FR IT | - | lowCost | 251 | NTE BOD MRS | VCE TLS LYS LIL SXB OVD BIO NAP PMO VRN OLB ATH FLR BIQ | 319 320 738 | P | -
-KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | E75 E90 295 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
+KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
 HV 979 | Transavia | NL | - | lowCost | 220 | AMS EIN | RTM BRU | 738 32N 32Q | P | KL
 OR 178 | TUI fly Netherlands | NL | - | lowCost | 17 | AMS | EIN RTM | 738 7M8 788 | P | -
 SN 082 | Brussels Airlines | BE | Star Alliance | european | 214 | BRU | - | 319 320 32N 333 | WN | EY HU BT
