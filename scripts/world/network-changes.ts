@@ -1,21 +1,20 @@
 import { mayFlyDomestic, stateOf } from '../../lib/sandbox/world/countries.ts'
 import { type Airline, findAirline } from '../../lib/sandbox/world/regional-operators.ts'
 import { airportRow } from './airport-facts.ts'
+import { carrierChanges } from './carrier-changes-table.ts'
+import { furtherRoutesTable } from './further-routes-table.ts'
 import { lowCostRoutesTable } from './low-cost-routes-table.ts'
 import { changedRoutesTable } from './network-changes-table.ts'
 
 const pairsOf = (table: string): (readonly [string, string])[] =>
   table
-    .split(' ')
+    .trim()
+    .split(/\s/)
     .map((entry) => entry.split('>'))
     .map(([before = '', after = '']) => [before, after] as const)
 
-/** Carriers that merged into another or changed their code since the route data was made. */
-export const carriersRenamed: ReadonlyMap<string, string> = new Map(
-  pairsOf(
-    '4C>LA 4M>LA JJ>LA LP>LA LU>LA XL>LA UC>LA I5>IX UK>AI FM>MU KA>CX MI>SQ VX>AS CT>AZ IG>AZ NG>OS T0>AV 2K>AV LR>AV TA>AV DN>DY D8>DY DI>DY DS>U2 EC>U2 W4>W6 W9>W6 AL>FR LW>FR OE>FR RK>FR RR>FR',
-  ),
-)
+/** What became of carriers since the route data was made; `-` stands for none. */
+export const carriersRenamed: ReadonlyMap<string, string> = new Map(pairsOf(carrierChanges))
 
 /** Airports whose code changed, or whose flights moved to another. */
 export const movedAirports: ReadonlyMap<string, string> = new Map(
@@ -76,5 +75,6 @@ function readTable(table: string): [string, number][] {
  */
 export const changedRoutes: ReadonlyMap<string, number> = new Map([
   ...readTable(lowCostRoutesTable),
+  ...readTable(furtherRoutesTable),
   ...readTable(changedRoutesTable),
 ])

@@ -6,7 +6,9 @@ import {
   sellerOf,
 } from '../../lib/sandbox/world/regional-operators.ts'
 import { type AirportRow, airportRow } from './airport-facts.ts'
+import { atSizeOfToday } from './carrier-sizes.ts'
 import { carriersRenamed, changedRoutes, isOver, movedAirports } from './network-changes.ts'
+import { withRegionalOperator } from './regional-routes.ts'
 
 /**
  * Writes the airports and the routes of the sandbox, lib/sandbox/world/generated/{airports,routes}.json:
@@ -117,7 +119,7 @@ function write(name: string, rows: readonly unknown[]): void {
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('usage: node scripts/world/network.ts <carrier,origin,destination,flights>')
-const planned = planPairs(weeklyByPair(path))
+const planned = atSizeOfToday(planPairs(weeklyByPair(path))).map(withRegionalOperator)
 const airports = servedAirports(planned)
 const pairs = planned.filter(({ ends }) => ends.every((code) => airports.has(code)))
 write(

@@ -22,13 +22,13 @@ G4 268 | Allegiant Air | US | - | lowCost | 350 | LAS PIE SFB AZA | BLV PGD VPS 
 SY 337 | Sun Country Airlines | US | - | lowCost | 120 | MSP | DFW LAS MCO | 738 739 | - | DE EI
 MX 400! | Breeze Airways | US | - | lowCost | 280 | CHS PVD TPA RDU | MSY ORF RIC BDL RSW SFB VRB MCO HPN | E90 223 | - | -
 XP 401! | Avelo Airlines | US | - | lowCost | 90 | HVN ILG | MCO LAL RDU DAL | 73G 738 | P | -
-XE 402! | JSX | US | - | american | 120 | DAL BUR | LAS OAK SNA SCF HPN OPF | ER4 AT4 | P | -
-9K 306 | Cape Air | US | - | american | 150 | BOS HYA SJU | ACK MVY PVC STT STX BIL STL | CNC | - | AA B6 UA DL AS
+XE 402! | JSX | US | - | american | 120 | DAL BUR | LAS OAK SNA HPN | ER4 AT4 | P | -
+9K 306 | Cape Air | US | - | american | 150 | BOS HYA SJU | ACK MVY STT STX BIL STL | CNC | - | AA B6 UA DL AS
 9X 504 | Southern Airways Express | US | - | american | 120 | HNL PIT | OGG MKK LNY IAD DEN BNA | CNC | - | AA AS UA
 LF 522 | Contour Airlines | US | - | american | 60 | BNA CLT PHX | STL DFW PHL LAX | ER4 | - | AA AS UA
 KG 403! | Denver Air Connection | US | - | american | 40 | DEN | ORD MSP IAD | ER4 SF3 | - | UA AA
 8E 404! | Bering Air | US | - | american | 60 | OME | OTZ UNK ANC | CNC BEH | - | AS
-GV 405! | Grant Aviation | US | - | american | 60 | BET ANC | DLG DUT ENA | CNC | - | AS
+GV 405! | Grant Aviation | US | - | american | 60 | BET ANC | DLG ENA | CNC | - | AS
 BB 376 | Seaborne Airlines | US | - | american | 21 | SJU STX STT | - | DHT SF3 | - | AA B6
 PV 406! | St Barth Commuter | BL FR | - | european | 24 | SBH | SFG SXM PTP | CNC | - | -
 AC 014 | Air Canada | CA | Star Alliance | american | 1348 | YYZ YUL YVR | YYC YOW YHZ YWG | DH4 E75 CR9 223 319 320 321 7M8 333 788 789 77W 77L | WN | EK VA GF EY WS MS CX LY FZ
@@ -39,8 +39,8 @@ F8 407! | Flair Airlines | CA | - | lowCost | 90 | YYZ YVR YEG | YYC YKF YWG | 7
 5T 518 | Canadian North | CA | - | american | 44 | YOW YEG | YFB YZF YRT | AT4 73G | - | AC WS
 4N 287 | Air North | CA | - | american | 12 | YXY YVR | YEV YDA | AT4 73G 738 | - | AC WS
 3H 466 | Air Inuit | CA | - | american | 41 | YUL YVP | YGL YPH YZG | DH3 DHT 73G | - | AC
-YN 219 | Air Creebec | CA | - | american | 2 | YUL YVO | YMO YTS YNS | DH1 DH3 | - | AC
-MO 622 | Calm Air | CA | - | american | 10 | YWG YRT | YTH YYQ | AT4 AT7 | - | AC WS
+YN 219 | Air Creebec | CA | - | american | 2 | YUL YVO | YTS | DH1 DH3 | - | AC
+MO 622 | Calm Air | CA | - | american | 10 | YWG YRT | YYQ | AT4 AT7 | - | AC WS
 JV 632 | Bearskin Airlines | CA | - | american | 22 | YQT YWG | YXL YAM YSB | BEH | - | AC
 9M 634 | Central Mountain Air | CA | - | american | 20 | YVR YYC YXS | YEG YYD | BEH DH1 | - | AC WS
 8P 905 | Pacific Coastal Airlines | CA | - | american | 70 | YVR | YYJ YCD YPW YBL | SF3 BEH | - | AC WS
@@ -70,7 +70,7 @@ V0 308 | Conviasa | VE | - | latin | 60 | CCS | PMV PZO MAR BLA | E90 73G 332 | 
 QL 782 | LASER Airlines | VE | - | latin | 45 | CCS | PMV MAR | 320 | - | -
 9V 742 | Avior Airlines | VE | - | latin | 25 | CCS BLA | PMV MAR | 733 | - | -
 ES 052 | Estelar Latinoamerica | VE | - | latin | 20 | CCS | PMV MAR | 733 320 | - | -
-5R 765 | Rutaca Airlines | VE | - | latin | 20 | CCS CBL | PMV PZO | 733 320 | - | -
+5R 765 | Rutaca Airlines | VE | - | latin | 20 | CCS | PMV PZO | 733 320 | - | -
 CU 136 | Cubana de Aviacion | CU | - | latin | 10 | HAV | HOG SCU | AT7 | - | -
 BW 106 | Caribbean Airlines | TT JM | - | american | 90 | POS KIN | TAB GEO MBJ | AT7 738 7M8 | - | AA BA KL AF CM LA UA B6 AC
 UP 111 | Bahamasair | BS | - | american | 20 | NAS | FPO | AT4 AT7 73G | - | AA B6 DL
@@ -105,13 +105,13 @@ EI 053 | Aer Lingus | IE | - | european | 300 | DUB SNN | ORK MAN BHD | AT7 320 
 FR 224 | Ryanair | IE GB MT | - | lowCost | 3300 | DUB STN BGY | CRL CIA BVA BCN PMI AGP MAD LIS OPO ATH WMI KRK BUD VIE BER MAN EDI BHX BLQ NAP CTA PMO TLS MRS SOF OTP RIX VNO MLA EIN CGN FAO ALC VLC LPL LPA TFS ACE SKG PFO BTS WRO GDN SVQ EMA LTN NCL BRS ORK SNN BRI PSA TSF VRN TRN CAG GOA CPH GOT HHN FKB NRN PRG TIA ZAD TRS BOJ KTW POZ RZE KUN RAK AGA TNG FEZ NDR | 738 7M8 | P | -
 FI 108 | Icelandair | IS | - | european | 79 | KEF RKV | AEY EGS | DH3 DH4 7M8 7M9 32Q 763 752 | N | AS B6 SK AY TP AC TK SQ EY DL UA BA LH OS LX AF KL AA WN
 RC 767 | Atlantic Airways | FO | - | european | 6 | FAE | - | 32N 320 | - | SK FI
-GL 631 | Air Greenland | GL DK | - | european | 51 | GOH SFJ | UAK JAV JSU | DH1 338 | - | SK FI UA KL
+GL 631 | Air Greenland | GL DK | - | european | 51 | GOH SFJ | UAK JAV | DH1 338 | - | SK FI UA KL
 SK 117 | SAS | DK NO SE | SkyTeam | european | 812 | CPH ARN OSL | BGO SVG TRD GOT | AT7 CR9 E95 320 32N 32Q 333 359 | WN | SQ FI BT AY TG NH LH CA EI WF
 WF 701 | Wideroe | NO | - | european | 425 | BGO TOS BOO OSL | SVG TRD TRF SDN | DH1 DH3 DH4 290 | - | SK DY AF KL BA LH FI AY
 DY 328 | Norwegian | NO SE DK FI | - | lowCost | 550 | OSL ARN CPH | BGO TRD SVG HEL ALC AGP PMI | 738 7M8 | P | WF
 DX 243 | DAT | DK | - | european | 73 | BLL CPH | AAR BGO KRN TPS PMO | AT4 AT7 320 | - | SK LH
 6B 951 | TUI fly Nordic | SE | - | lowCost | 7 | ARN | CPH OSL GOT HEL | 738 7M8 789 | P | -
-AY 105 | Finnair | FI | oneworld | european | 307 | HEL | - | AT7 E90 319 320 321 333 359 | WN | BT EI SK MU CX WS AF KL FI VY
+AY 105 | Finnair | FI | oneworld | european | 307 | HEL | - | 319 320 321 333 359 | WN | BT EI SK MU CX WS AF KL FI VY
 BT 657 | airBaltic | LV EE LT | - | european | 280 | RIX | VNO TLL TMP | 223 | N | LH SK AY AF KL IB LO TK OS LX SN A3 EY
 LO 080 | LOT Polish Airlines | PL | Star Alliance | european | 332 | WAW | KRK GDN POZ WRO RZE BUD VNO | DH4 E75 E90 E95 295 738 7M8 788 789 | WN | AF KL BA BT AZ JU
 E4 429! | Enter Air | PL | - | lowCost | 40 | WAW KTW | POZ GDN WRO | 738 7M8 | P | -
@@ -124,7 +124,7 @@ B0 431! | La Compagnie | FR | - | european | 3 | ORY | NCE MXP | 32Q | L | B6
 T7 294 | Twin Jet | FR | - | european | 2 | MRS TLS | LYS BSL | BEH | - | AF
 CE 980 | Chalair | FR | - | european | 5 | LIG BOD | ORY LYS NTE | AT4 AT7 BEH | - | AF
 V7 712 | Volotea | ES FR IT | - | lowCost | 251 | NTE BOD MRS | VCE TLS LYS LIL SXB OVD BIO NAP PMO VRN OLB ATH FLR BIQ | 319 320 738 | P | -
-KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | E75 E90 295 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
+KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
 HV 979 | Transavia | NL | - | lowCost | 220 | AMS EIN | RTM BRU | 738 32N 32Q | P | KL
 OR 178 | TUI fly Netherlands | NL | - | lowCost | 17 | AMS | EIN RTM | 738 7M8 788 | P | -
 SN 082 | Brussels Airlines | BE | Star Alliance | european | 214 | BRU | - | 319 320 32N 333 | WN | EY HU BT
@@ -145,7 +145,7 @@ OS 257 | Austrian Airlines | AT | Star Alliance | european | 405 | VIE | GRZ SZG
 IB 075 | Iberia | ES | oneworld | european | 425 | MAD | BCN VLC AGP PMI LPA | AT7 CR9 319 320 32N 321 32Q 332 333 359 | WN | VY LA AV CM AR EI BT MK UX NT
 VY 030 | Vueling | ES | - | lowCost | 640 | BCN | ORY FCO PMI AGP SVQ BIO ALC VLC LPA FLR LGW | 319 320 32N 321 32Q | N | IB BA QR LA EI
 UX 996 | Air Europa | ES | SkyTeam | european | 210 | MAD | PMI BCN AGP | E90 738 7M8 788 789 | N | IB TK LA EY G3 AV
-NT 474 | Binter Canarias | ES | - | european | 165 | LPA TFN | ACE FUE SPC GMZ VDE MAD | AT7 295 | - | IB UX TP
+NT 474 | Binter Canarias | ES | - | european | 165 | LPA TFN | ACE FUE SPC VDE MAD | AT7 295 | - | IB UX TP
 PM 496 | Canaryfly | ES | - | european | 39 | LPA TFN | ACE FUE SPC | AT7 | - | -
 E9 783 | Iberojet | ES PT | - | european | 20 | MAD LIS | BCN | 320 333 339 359 | L | -
 2W 436! | World2Fly | ES PT | - | european | 14 | MAD LIS | - | 333 359 | L | -
@@ -164,7 +164,7 @@ KM 643 | KM Malta Airlines | MT | - | european | 35 | MLA | - | 32N | N | LH AF 
 CY 078 | Cyprus Airways | CY | - | european | 4 | LCA | PFO | 223 320 | - | EK A3 GF
 U8 439! | TUS Airways | CY | - | european | 20 | LCA | TLV | 320 | - | LY
 OU 831 | Croatia Airlines | HR | Star Alliance | european | 61 | ZAG | SPU DBV | DH4 221 223 319 320 | - | AF KL IB BT BA QR
-JU 115 | Air Serbia | RS | - | european | 100 | BEG | INI KVO | AT7 E90 319 320 332 | - | LO OS LH TK AF KL SU QR A3 EY AZ HU
+JU 115 | Air Serbia | RS | - | european | 100 | BEG | INI | AT7 E90 319 320 332 | - | LO OS LH TK AF KL SU QR A3 EY AZ HU
 4O 440! | Air Montenegro | ME | - | european | 15 | TGD TIV | - | E95 | - | JU TK LH OS
 FB 623 | Bulgaria Air | BG | - | european | 32 | SOF | VAR BOJ | E90 221 223 319 320 | - | AF KL AZ LH QR BA IB TK A3
 RO 281 | TAROM | RO | SkyTeam | european | 96 | OTP | CLJ IAS | AT7 73G 738 7M8 | - | LH OS TK LO BA IB TP
@@ -195,7 +195,7 @@ ZF 450! | Azur Air | RU | - | lowCost | 32 | VKO | SVX KJA | 738 739 752 763 77W
 EO 453! | Pegas Fly | RU | - | lowCost | 17 | KJA SVO | OVB | 738 763 | - | -
 D2 103 | Severstal Air Company | RU | - | european | 13 | CEE | LED SVO | CR2 SU9 | - | -
 I8 025 | Izhavia | RU | - | european | 3 | IJK | DME LED | 738 | - | -
-RT 454! | UVT Aero | RU | - | european | 12 | KZN UUA | - | CR2 | - | -
+RT 454! | UVT Aero | RU | - | european | 12 | KZN | - | CR2 | - | -
 6R 455! | ALROSA | RU | - | european | 8 | MJZ | DME OVB | 738 | - | -
 B2 628 | Belavia | BY | - | european | 64 | MSQ | - | E75 E90 E95 738 7M8 | - | SU S7 EY TK J2
 A9 606 | Georgian Airways | GE | - | european | 5 | TBS | KUT | E90 738 | - | KL TK
@@ -209,7 +209,7 @@ XC 460! | Corendon Airlines | TR MT | - | lowCost | 60 | AYT | HRG CGN NUE DUS H
 TI 461! | Tailwind Airlines | TR | - | lowCost | 2 | AYT | - | 734 738 | P | -
 FH 462! | Freebird Airlines | TR | - | lowCost | 15 | AYT | - | 320 32N | P | -
 EK 176 | Emirates | AE | - | gulf | 480 | DXB | - | 77W 77L 388 359 | FWNI | FZ QF UA AC KE JL TP B6 AT SA MK G3 AI PK PR BG TK CM GA MH SQ TG FJ UL AH TU DT MS PX NZ SU KQ VN PG LX AF IB BT 4Z BX
-FZ 141 | flydubai | AE | - | gulf | 380 | DXB | DWC | 738 7M8 7M9 | N | EK UA AC
+FZ 141 | flydubai | AE | - | gulf | 380 | DXB | - | 738 7M8 7M9 | N | EK UA AC
 EY 607 | Etihad Airways | AE | - | gulf | 330 | AUH | - | 320 321 32Q 789 781 77W 351 388 | FNI | AC B6 UX FI TP LH OS LX SN AF KL SV A3 AZ NH OZ GA VN PR KE MS AT BG PK UL MU AV KC HU AI 6E TG MH SA ET VA NZ GF BT HY UA
 G9 514 | Air Arabia | AE | - | lowCost | 260 | SHJ | AUH RKT | 320 32N 32Q | - | -
 3O 452 | Air Arabia Maroc | MA | - | lowCost | 49 | CMN RAK | FEZ TNG AGA NDR | 320 | - | G9
@@ -250,15 +250,15 @@ KQ 706 | Kenya Airways | KE | SkyTeam | gulf | 95 | NBO | MBA | E90 738 788 | - 
 JM 702 | Jambojet | KE | - | lowCost | 29 | NBO | MBA | DH4 | - | KQ
 5H 540 | Fly540 | KE | - | lowCost | 10 | NBO | MBA | DH4 | - | -
 P2 469! | Airkenya Express | KE | - | gulf | 30 | WIL | MRE | DHT DH1 | - | -
-F2 470! | Safarilink | KE | - | gulf | 40 | WIL | MRE UKA | CNC DH1 DH3 | - | KQ QR
-OW 471! | Skyward Express | KE | - | gulf | 26 | WIL | MBA LKG | DH1 DH3 | - | -
+F2 470! | Safarilink | KE | - | gulf | 40 | WIL | MRE | CNC DH1 DH3 | - | KQ QR
+OW 471! | Skyward Express | KE | - | gulf | 26 | WIL | MBA | DH1 DH3 | - | -
 WB 459 | RwandAir | RW | - | gulf | 38 | KGL | - | CR9 DH4 73G 738 332 333 | - | QR SN ET KQ TK SA BA DT EK
 UR 109 | Uganda Airlines | UG | - | gulf | 18 | EBB | - | CR9 338 | - | EK QR ET TK KQ
 TC 197 | Air Tanzania | TZ | - | gulf | 32 | DAR | MWZ JRO ZNZ | DH4 223 7M9 788 | - | KQ ET EK QR PW
 PW 031 | Precision Air | TZ | - | gulf | 48 | DAR | MWZ JRO ZNZ | AT4 AT7 | - | KQ ET QR EK TC
 UI 472! | Auric Air | TZ | - | gulf | 81 | DAR ZNZ | ARK MWZ SEU | CNC DH4 | - | -
 CQ 473! | Coastal Aviation | TZ | - | gulf | 50 | DAR ZNZ | ARK SEU | CNC | - | -
-B4 698 | ZanAir | TZ | - | gulf | 11 | ZNZ | DAR ARK PMA | CNC | - | -
+B4 698 | ZanAir | TZ | - | gulf | 11 | ZNZ | DAR ARK | CNC | - | -
 4Z 749 | Airlink | ZA | - | european | 243 | JNB CPT | DUR HRE | ER4 E70 E75 E90 E95 | N | QR EK ET BA UA DL KL AF LH LX VS AI
 SA 083 | South African Airways | ZA | Star Alliance | gulf | 80 | JNB CPT | DUR | 320 332 333 343 | - | EK EY KQ DT MK DL BA WB QR AT G3
 FA 475! | FlySafair | ZA | - | lowCost | 190 | JNB CPT | DUR GRJ HLA | 734 738 | - | 4Z EK QR
@@ -273,7 +273,7 @@ ZN 482! | Zambia Airways | ZM | - | gulf | 14 | LUN | NLA | DH4 738 | - | ET
 3W 529 | Malawi Airlines | MW | - | gulf | 4 | LLW BLZ | - | DH4 738 | - | ET KQ
 TM 068 | LAM Mozambique Airlines | MZ | - | gulf | 50 | MPM | BEW APL | DH4 CR9 73G | - | ET KQ TP SA
 RN 484! | Eswatini Air | SZ | - | gulf | 8 | SHO | - | ER4 | - | 4Z
-DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | NBJ LAD | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
+DT 118 | TAAG Angola Airlines | AO | - | gulf | 50 | LAD | CBT SDD | DH4 73G 223 77W 788 | - | ET SA KQ TK LH KL TP EK QR WB AT IB
 QC 040 | Camair-Co | CM | - | gulf | 20 | DLA NSI | GOU | DH4 73G | - | ET KP
 J7 485! | FlyGabon | GA | - | gulf | 12 | LBV | POG | AT7 | - | AF
 4H 487! | Air Congo | CD | - | gulf | 16 | FIH | FBM GOM | 738 | - | ET
@@ -281,9 +281,9 @@ BU 883 | Compagnie Africaine d'Aviation | CD | - | gulf | 12 | FIH | FBM GOM | 3
 8Z 488! | Congo Airways | CD | - | gulf | 8 | FIH | FBM | DH4 320 | - | -
 KP 032 | ASKY Airlines | TG | - | gulf | 38 | LFW | DLA NIM | DH4 738 7M8 | - | ET
 HF 483 | Air Cote d'Ivoire | CI | - | gulf | 39 | ABJ | BYK | DH4 319 320 32N 339 | - | AF ET KQ EK AT SN
-2J 226 | Air Burkina | BF | - | gulf | 10 | OUA | BOY | E70 E90 | - | AF KP ET
-HC 490 | Air Senegal | SN | - | gulf | 24 | DSS | ZIG | AT7 319 321 339 | - | AF EK AT TK IB
-R2 489! | Transair | SN | - | gulf | 5 | DSS | ZIG | ER4 BEH | - | -
+2J 226 | Air Burkina | BF | - | gulf | 10 | OUA | - | E70 E90 | - | AF KP ET
+HC 490 | Air Senegal | SN | - | gulf | 24 | DSS | - | AT7 319 321 339 | - | AF EK AT TK IB
+R2 489! | Transair | SN | - | gulf | 5 | DSS | - | ER4 BEH | - | -
 L6 495 | Mauritania Airlines | MR | - | gulf | 6 | NKC | NDB | ER4 73G 738 7M8 | - | AT TU
 VR 696 | TACV Cabo Verde Airlines | CV | - | european | 14 | RAI SID | - | AT7 73G 7M8 | - | TP
 ML 493! | Sky Mali | ML | - | gulf | 4 | BKO | - | 733 | - | -
@@ -328,7 +328,7 @@ UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | - | 320 32N 321
 8D 317! | FitsAir | LK | - | lowCost | 10 | CMB | - | 320 | - | -
 Q2 986 | Maldivian | MV | - | asian | 60 | MLE | GAN KDM HAQ | DHT DH1 DH3 AT7 320 332 | - | EK QR UL
 VP 318! | Villa Air | MV | - | asian | 12 | MLE | VAM | AT7 | - | -
-NR 319! | Manta Air | MV | - | asian | 6 | MLE DDD | - | AT7 DHT | - | -
+NR 319! | Manta Air | MV | - | asian | 6 | MLE | - | AT7 DHT | - | -
 PK 214 | Pakistan International Airlines | PK | - | asian | 89 | ISB KHI LHE | PEW MUX | AT4 320 772 77W | - | TK EK EY QR SV GF ET KQ CZ CA UL BG TG MH
 PA 084 | airblue | PK | - | lowCost | 14 | KHI ISB | LHE | 320 321 32Q | - | -
 ER 320! | SereneAir | PK | - | asian | 12 | ISB KHI | LHE | 738 332 | - | -
@@ -360,7 +360,7 @@ YK 511 | Avia Traffic Company | KG | - | asian | 10 | BSZ OSS | - | 734 320 | - 
 K9 340! | TezJet | KG | - | lowCost | 10 | BSZ OSS | - | AR8 | - | -
 OM 289 | MIAT Mongolian Airlines | MN | - | asian | 24 | UBN | - | 738 7M8 789 763 | - | KE TK CX OZ JL
 M0 719 | Aero Mongolia | MN | - | asian | 10 | UBN | HVD | ER4 319 | - | -
-MR 861 | Hunnu Air | MN | - | asian | 8 | UBN | DLZ | AT7 E90 | - | -
+MR 861 | Hunnu Air | MN | - | asian | 8 | UBN | - | AT7 E90 | - | -
 SQ 618 | Singapore Airlines | SG | Star Alliance | asian | 330 | SIN | - | 738 7M8 359 781 77W 388 | FWNI | VS VA AS B6 FI SK EK MK MH GA VN PG BG RA PX FJ QF CX PR CZ HA TR RX
 TR 668 | Scoot | SG | - | lowCost | 220 | SIN | - | E90 290 320 32N 32Q 788 789 | - | SQ
 TG 217 | Thai Airways | TH | Star Alliance | asian | 330 | BKK | HKT CNX | 320 32Q 333 788 789 359 77W | FN | GF SK EK EY KC LY VN PK BG RA HY PG MH GA QR PR CX CZ KE MU
@@ -500,12 +500,11 @@ CG 626 | PNG Air | PG | - | asian | 62 | POM | LAE HGU | DH1 AT7 | - | -
 IE 193 | Solomon Airlines | SB | - | asian | 17 | HIR | GZO | DHT DH1 320 | - | QF FJ PX
 NF 218 | Air Vanuatu | VU | - | asian | 20 | VLI | SON TAH | DHT AT7 | - | QF VA FJ SB
 SB 063 | Aircalin | NC | - | asian | 8 | NOU | - | DHT 32N 339 | W | AF QF NZ SQ FJ
-TY 190 | Air Caledonie | NC | - | asian | 23 | GEA | LIF MEE ILP | AT7 | - | SB
 TN 244 | Air Tahiti Nui | PF | - | asian | 5 | PPT | - | 789 | W | AF AA NZ QF JL
 VT 135 | Air Tahiti | PF | - | asian | 59 | PPT | BOB RFP MOZ RGI | DHT AT4 AT7 | - | TN AF
 GZ 755 | Air Rarotonga | CK | - | asian | 5 | RAR | AIT | SF3 BEH | - | NZ
 ON 123 | Nauru Airlines | NR | - | asian | 8 | INU BNE | MAJ | 733 | - | QF
 OL 162 | Samoa Airways | WS | - | asian | 14 | APW | PPG | DHT | - | FJ
-IK 379! | Air Kiribati | KI | - | asian | 14 | TRW | CXI | DHT DH1 E90 | - | FJ
+IK 379! | Air Kiribati | KI | - | asian | 14 | TRW | - | DHT DH1 E90 | - | FJ
 CW 380! | Air Marshall Islands | MH | - | asian | 4 | MAJ | KWA | DH1 | - | -
 L8 520! | Lulutai Airlines | TO | - | asian | 6 | TBU | VAV HPA | SF3 | - | FJ`
