@@ -36,13 +36,14 @@ const nameOf = ({ entry, from, to }: Entry): string =>
 
 describe('the timetable', () => {
   it('is the same for the same seed, and different for another', () => {
-    expect(buildTimetable()).toEqual(timetable)
-    expect(buildTimetable({ seed: 7 })).not.toEqual(timetable)
+    const [one, same, other] = [3, 3, 7].map((seed) => buildTimetable({ flightsPerDay: 10_000, seed }))
+    expect(same).toEqual(one)
+    expect(other).not.toEqual(one)
   })
 
   it.each([10_000, 30_000, 100_000])('has about as many flights a day as requested: %d', (wanted) => {
     const flights = flightsPerDay(buildTimetable({ flightsPerDay: wanted }))
-    expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.05)
+    expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.08)
   })
 
   it('is read from its file as it was written, at any offset of the bytes', () => {

@@ -65,6 +65,9 @@ const lastResort: Reach = {
   routings: 300,
 }
 
+/** Three connections come with the shortest ways only. */
+const remote = { circuity: { factor: 1.45, extraMiles: 600 }, most: 60 }
+
 /** With fewer options than this, double connections are looked for too. */
 const enough = 4
 
@@ -132,8 +135,7 @@ function withConnections(search: Search, found: number, reach: Reach): Connectio
 function detours(search: Search): Connection[] {
   const found = withConnections(search, 0, lastResort)
   if (found.length || search.filter.maxConnections < 3) return found
-  const routings = { ...search, circuity: lastResort.double, most: lastResort.routings }
-  return connect(search, tripleConnections(routings), lastResort)
+  return connect(search, tripleConnections({ ...search, ...remote }), lastResort)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Aircraft, aircraftTypes, isPropeller, isWidebody } from '../aircra
 import type { Airport } from '../airports.ts'
 import { fraction } from '../seed.ts'
 import { airportLimits, fleetLimits } from './airport-limits-table.ts'
-import { type Route, typesInRange, usableRange } from './network.ts'
+import { longHaulMiles, type Route, typesInRange, usableRange } from './network.ts'
 import { regionOf } from './regions.ts'
 
 const lines = (table: string): string[] => table.trim().split('\n')
@@ -28,6 +28,9 @@ const limitOf: ReadonlyMap<string, FleetLimit> = new Map(
   }),
 )
 
+/** Miles beyond which nobody flies propellers. */
+const farthestByPropeller = 800
+
 /** Whether an airport takes a type. */
 function lands({ code }: Airport, type: Aircraft): boolean {
   const allowed = allowedAt.get(code)
@@ -48,7 +51,10 @@ function isStationedThere({ operator, station, outstation }: Route, { code }: Ai
  * could hire, if anything.
  */
 export function typesFor(route: Route): readonly Aircraft[] {
-  const fits = (type: Aircraft): boolean => lands(route.station, type) && lands(route.outstation, type)
+  const fits = (type: Aircraft): boolean =>
+    lands(route.station, type) &&
+    lands(route.outstation, type) &&
+    !(isPropeller(type) && route.miles > farthestByPropeller)
   const inRange = typesInRange(route.operator, route.miles)
   const own = inRange.filter((type) => fits(type) && isStationedThere(route, type))
   if (own.length > 0) return own
@@ -57,7 +63,6 @@ export function typesFor(route: Route): readonly Aircraft[] {
   )
 }
 
-const longHaulMiles = 2600
 /** Countries whose domestic trunks are flown with two aisles. */
 const wideTrunks = new Set(['JP', 'CN', 'SA', 'VN', 'TH', 'ID', 'KR'])
 /** Regions where neighbours at large airports are reached with two aisles. */
