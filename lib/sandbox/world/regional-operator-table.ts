@@ -41,4 +41,7 @@ FV | Rossiya Airlines | RU | SU9 319 320 738 77W | SU Rossiya: LED SVO
 EH | ANA Wings | JP | DH4 738 | NH ANA Wings: ITM HND CTS NGO FUK
 JC | Japan Air Commuter | JP | AT4 AT7 | JL Japan Air Commuter: KOJ FUK ITM
 XM | J-Air | JP | E70 E90 | JL J-Air: ITM HND NGO
-NU | Japan Transocean Air | JP | 738 | JL Japan Transocean Air: OKA`
+NU | Japan Transocean Air | JP | 738 | JL Japan Transocean Air: OKA
+2C | SNCF | FR | TRN | AF TGV AIR: CDG
+9F | Eurostar | FR | TRN | KL Eurostar: AMS; AF Eurostar: CDG
+`
