@@ -20,8 +20,8 @@ export interface TypeLayout {
 const table = `
 CNC | A DF         |            |         |        |             |       |
 DHT | A DF         |            |         |        | 2           |       |
-BEH | A C          |            |         |        | 45          | 30 60 |
-SF3 | A DF         |            |         |        | 50          | 35 60 |
+BEH | A C          |            |         |        |             | 30 60 |
+SF3 | A DF         |            |         |        |             | 35 60 |
 DH1 | AC DF        |            |         |        | 2           |       |
 DH3 | AC DF        |            |         |        | 2           |       |
 AT4 | AC DF        |            |         |        | 2           |       |

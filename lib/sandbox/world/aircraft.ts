@@ -1,4 +1,4 @@
-/** An aircraft type as carriers of the sandbox fly it. */
+/** An aircraft type as carriers of the sandbox fly it, or what runs instead on the ground. */
 export interface Aircraft {
   /** IATA type code, three characters. */
   readonly code: string
@@ -84,7 +84,9 @@ C27, Comac C909, 1900, 480, 90, 0, 0, 0
 359, Airbus A350-900, 10300, 555, 400, 36, 28, 0
 351, Airbus A350-1000, 10000, 555, 440, 44, 36, 0
 388, Airbus A380-800, 9300, 555, 650, 76, 44, 12
-748, Boeing 747-8, 8600, 560, 520, 60, 32, 8`
+748, Boeing 747-8, 8600, 560, 520, 60, 32, 8
+TRN, Train, 600, 110, 240, 30, 0, 0
+BUS, Bus, 200, 50, 50, 0, 0, 0`
 
 function readRow(line: string): Aircraft {
   const [code = '', name = '', ...numbers] = line.split(', ')
@@ -120,3 +122,6 @@ export const isWidebody = ({ singleClassSeats }: Aircraft): boolean => singleCla
 
 /** Types with propellers: slow, for short routes and short runways. */
 export const isPropeller = ({ cruiseMilesPerHour }: Aircraft): boolean => cruiseMilesPerHour <= 350
+
+/** Trains and buses, which are sold as flights between stations and airports. */
+export const isGround = ({ code }: Aircraft): boolean => code === 'TRN' || code === 'BUS'

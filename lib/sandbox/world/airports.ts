@@ -1,10 +1,11 @@
 import { cityCodeOf, metropolitanAirports } from './cities.ts'
 import generated from './generated/airports.json' with { type: 'json' }
+import { groundStations } from './ground-stations-table.ts'
 import { requireAt, requireEntry } from './require-entry.ts'
 import { trafficTier, trafficWeight } from './traffic.ts'
 import { zoneIndex } from './zones.ts'
 
-/** An airport with scheduled service. */
+/** An airport with scheduled service, or a station whose trains and buses carriers sell. */
 export interface Airport {
   /** Position in `airports`; the timetable names airports by it. */
   readonly index: number
@@ -43,7 +44,7 @@ function toAirport(row: (string | number)[], index: number): Airport {
   }
 }
 
-export const airports: readonly Airport[] = generated.map(toAirport)
+export const airports: readonly Airport[] = [...generated, ...groundStations].map(toAirport)
 const byCode: ReadonlyMap<string, Airport> = new Map(airports.map((airport) => [airport.code, airport]))
 
 export const airportAt = (index: number): Airport => requireAt(airports, index, 'airport')

@@ -44,4 +44,7 @@ XM | J-Air | JP | E70 E90 | JL J-Air: ITM HND NGO
 NU | Japan Transocean Air | JP | 738 | JL Japan Transocean Air: OKA
 2P | PAL Express | PH | DH4 320 321 | PR PAL Express: MNL CEB DVO CRK
 DG | Cebgo | PH | AT7 | 5J Cebgo: CEB MNL
-0V | VASCO | VN | AT7 | VN VASCO: SGN HAN`
+0V | VASCO | VN | AT7 | VN VASCO: SGN HAN
+2C | SNCF | FR | TRN | AF TGV AIR: CDG
+9F | Eurostar | FR | TRN | KL Eurostar: AMS; AF Eurostar: CDG
+`

@@ -365,13 +365,24 @@ describe('search modifiers (2.3)', () => {
     expect(products.length).toBeGreaterThan(0)
   })
 
-  it('no trains when ground transport is excluded', async () => {
-    const leg = oneLeg({ From: { value: 'PAR' }, To: { value: 'LYS' } })
-    const body = await found({ offersPerPage: 60, ...leg, SearchModifiersAir: { excludeGround: 'All' } })
+  it.each([
+    ['a train between a city and an airport of another', 'PAR', 'LYS', undefined, 'TRN', true],
+    ['no train when trains are excluded', 'PAR', 'LYS', 'Train', 'TRN', false],
+    ['no train when ground transport is excluded', 'PAR', 'LYS', 'All', 'TRN', false],
+    ['a bus', 'FRA', 'SXB', undefined, 'BUS', true],
+    ['a bus when only trains are excluded', 'FRA', 'SXB', 'Train', 'BUS', true],
+    ['no bus when ground transport is excluded', 'FRA', 'SXB', 'All', 'BUS', false],
+  ])('%s', async (_name, from, to, excludeGround, type, isOffered) => {
+    const ends = oneLeg({ From: { value: from }, To: { value: to } })
+    const body = await found({
+      offersPerPage: 200,
+      ...ends,
+      ...(excludeGround && { SearchModifiersAir: { excludeGround } }),
+    })
     const equipment = flightsOf(body).map((flight) => flight.equipment)
 
     expect(equipment.length).toBeGreaterThan(0)
-    expect(equipment.filter((one) => ['TRN', 'TRS', 'BUS'].includes(one))).toEqual([])
+    expect(equipment.includes(type)).toBe(isOffered)
   })
 
   it('requested brand attributes: only fares that have them all, with their number', async () => {

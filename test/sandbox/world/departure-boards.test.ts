@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aircraftTypes, isPropeller, isWidebody } from '../../../lib/sandbox/world/aircraft.ts'
+import { aircraftIndex, aircraftTypes, isPropeller, isWidebody } from '../../../lib/sandbox/world/aircraft.ts'
 import { type Airport, airportAt } from '../../../lib/sandbox/world/airports.ts'
 import { carriers } from '../../../lib/sandbox/world/carriers.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
@@ -18,6 +18,9 @@ interface BoardFlight {
   readonly type: string
 }
 
+/** Trains and buses keep no curfew. */
+const onGround = new Set(['TRN', 'BUS'].map(aircraftIndex))
+
 const summer = Date.UTC(2027, 6, 1) / 60_000
 
 function operatedFlights(): BoardFlight[] {
@@ -27,7 +30,9 @@ function operatedFlights(): BoardFlight[] {
     const shift = offsetMinutes(to.zone, summer) - offsetMinutes(from.zone, summer)
     const [first, next] = [timetable.routeStart[route] ?? 0, timetable.routeStart[route + 1] ?? 0]
     return Array.from({ length: next - first }, (_, index) => first + index)
-      .filter((entry) => timetable.operatedBy[entry] === entry)
+      .filter(
+        (entry) => timetable.operatedBy[entry] === entry && !onGround.has(timetable.aircraft[entry] ?? 0),
+      )
       .map((entry) => {
         const carrier = carriers[timetable.carrier[entry] ?? 0]?.code ?? ''
         const [departs, minutes] = [

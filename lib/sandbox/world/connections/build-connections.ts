@@ -2,7 +2,7 @@ import { airportAt } from '../airports.ts'
 import { sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { type Connection, type Departure, visitDepartures } from './departures.ts'
-import { type FlightFilter, inSet } from './flight-filter.ts'
+import { type FlightFilter, inSet, isExcludedType } from './flight-filter.ts'
 import { carrierChange, onlineConnection } from './minimum-connection.ts'
 import type { Routing } from './routings.ts'
 
@@ -38,7 +38,7 @@ function nextFlights(
   visitDepartures(schedules, { route, earliest, latest }, (departure) => {
     if (!sellTogether(before.carrier, departure.carrier) || !inSet(filter.carriers, departure.carrier))
       return false
-    if (!isInTime(departure)) return false
+    if (!isInTime(departure) || isExcludedType(schedules, filter, departure.entry)) return false
     if (departure.carrier === before.carrier) online ??= departure
     else if (!filter.sameCarrierOnly) interline ??= departure
     return online !== undefined && (interline !== undefined || filter.sameCarrierOnly)

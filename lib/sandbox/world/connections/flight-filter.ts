@@ -1,3 +1,4 @@
+import { aircraftIndex } from '../aircraft.ts'
 import { airportAt, airports } from '../airports.ts'
 import { carriers } from '../carriers.ts'
 import { minutesPerDay } from '../moments.ts'
@@ -32,6 +33,8 @@ export interface FlightConstraints {
   /** Longest connection that lasts over midnight, local time. */
   readonly maxOvernightMinutes?: number
   readonly sameCarrierOnly?: boolean
+  /** No trains; `all`: no buses either. */
+  readonly excludeGround?: 'train' | 'all'
 }
 
 /** The constraints and traffic rights of a leg in the form that the search loop needs. */
@@ -49,6 +52,8 @@ export interface FlightFilter {
   readonly maxConnectionMinutes: number
   readonly maxOvernightMinutes: number
   readonly sameCarrierOnly: boolean
+  /** Types of trains and buses that are excluded, by index. */
+  readonly excludedTypes: ReadonlySet<number> | undefined
 }
 
 /** A carrier's bit in a carrier set. */
@@ -68,6 +73,18 @@ const allows = ({ permitted, prohibited }: IndexPreference, index: number): bool
 
 const everything: IndexPreference = {}
 
+const groundTypes = {
+  train: new Set([aircraftIndex('TRN')]),
+  all: new Set([aircraftIndex('TRN'), aircraftIndex('BUS')]),
+}
+
+/** Whether a flight is of an excluded type. */
+export const isExcludedType = (
+  { timetable }: Schedules,
+  { excludedTypes }: FlightFilter,
+  entry: number,
+): boolean => excludedTypes?.has(timetable.aircraft[entry] ?? -1) ?? false
+
 /** @param mayFly carriers with the traffic rights for the leg */
 export function flightFilter(
   mayFly: (carrier: number) => boolean,
@@ -86,6 +103,7 @@ export function flightFilter(
     maxConnectionMinutes: constraints.maxConnectionMinutes ?? Number.POSITIVE_INFINITY,
     maxOvernightMinutes: constraints.maxOvernightMinutes ?? Number.POSITIVE_INFINITY,
     sameCarrierOnly: constraints.sameCarrierOnly ?? false,
+    excludedTypes: constraints.excludeGround && groundTypes[constraints.excludeGround],
   }
 }
 
@@ -97,10 +115,13 @@ function isWithin(window: MinuteWindow | undefined, minute: number): boolean {
 
 /** Whether a leg may begin with a departure. */
 export const acceptsDeparture = (
-  { timetable }: Schedules,
-  { carriers: allowed, departure }: FlightFilter,
+  schedules: Schedules,
+  filter: FlightFilter,
   { carrier, entry }: Departure,
-): boolean => inSet(allowed, carrier) && isWithin(departure, timetable.departsMinute[entry] ?? 0)
+): boolean =>
+  inSet(filter.carriers, carrier) &&
+  !isExcludedType(schedules, filter, entry) &&
+  isWithin(filter.departure, schedules.timetable.departsMinute[entry] ?? 0)
 
 /** Whether the local date changes between an arrival and the departure from the same airport. */
 function lastsOverMidnight({ timetable }: Schedules, before: Departure, after: Departure): boolean {

@@ -1,6 +1,6 @@
 /**
  * Minimum connecting minutes: `airport domestic-domestic domestic-international international-domestic
- * international-international change-of-terminal`, the last one on top. Source: standard minimum connecting times that
+ * international-international change-of-terminal`, the last one on top. Source: guess, after the standard times that
  * the airports and their home carriers publish, 2026; exceptions of single carriers are left out.
  */
 export const connectingTimes = `

@@ -1,4 +1,4 @@
-import { type Aircraft, aircraftTypes, isPropeller, isWidebody } from '../aircraft.ts'
+import { type Aircraft, aircraftTypes, isGround, isPropeller, isWidebody } from '../aircraft.ts'
 import type { Airport } from '../airports.ts'
 import { fraction } from '../seed.ts'
 import { airportLimits, fleetLimits } from './airport-limits-table.ts'
@@ -59,7 +59,8 @@ export function typesFor(route: Route): readonly Aircraft[] {
   const own = inRange.filter((type) => fits(type) && isStationedThere(route, type))
   if (own.length > 0) return own
   return aircraftTypes.filter(
-    (type) => fits(type) && !isWidebody(type) && type.rangeMiles * usableRange >= route.miles,
+    (type) =>
+      fits(type) && !isWidebody(type) && !isGround(type) && type.rangeMiles * usableRange >= route.miles,
   )
 }
 

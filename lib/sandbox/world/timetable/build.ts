@@ -1,6 +1,7 @@
 import { airports } from '../airports.ts'
 import { carriers } from '../carriers.ts'
 import { shareFlights } from './codeshares.ts'
+import { groundRotations } from './ground-services.ts'
 import { flightsPerDayOf, type Route, realRoutes, scaledRoutes } from './network.ts'
 import { type NumberedFlight, numberFlights } from './numbers.ts'
 import { schedulePair } from './schedule.ts'
@@ -54,7 +55,10 @@ export interface TimetablePlan {
 export function buildTimetable({ flightsPerDay, seed = defaultSeed }: TimetablePlan = {}): Timetable {
   const real = realRoutes()
   const routes = flightsPerDay === undefined ? real : scaledRoutes(real, flightsPerDay)
-  const rotations = [...Map.groupBy(routes, carrierPair).values()].flatMap((pair) => schedulePair(pair, seed))
+  const rotations = [
+    ...[...Map.groupBy(routes, carrierPair).values()].flatMap((pair) => schedulePair(pair, seed)),
+    ...groundRotations(Math.min(1, flightsPerDayOf(routes) / flightsPerDayOf(real))),
+  ]
   const numbered = Map.groupBy(rotations, ({ outbound }) => outbound.carrier)
   const byCarrier = new Map(
     [...numbered].map(([carrier, own]) => [

@@ -31,12 +31,13 @@ export interface Leg {
  * departures do not.
  */
 const planningMinute = toEpochMinute(Date.UTC(2027, 6, 1))
+const otherSeasonMinute = toEpochMinute(Date.UTC(2027, 0, 15))
 const longHaulMinutes = 330
 const mediumHaulMinutes = 210
 
 /** Minutes that clocks at the destination are ahead of those at the origin. */
-export const zoneShift = (from: Airport, to: Airport): number =>
-  offsetMinutes(to.zone, planningMinute) - offsetMinutes(from.zone, planningMinute)
+export const zoneShift = (from: Airport, to: Airport, at = planningMinute): number =>
+  offsetMinutes(to.zone, at) - offsetMinutes(from.zone, at)
 
 const timeOfDay = (minutes: number): number => ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay
 const quarterOf = (minutes: number): number => Math.floor(timeOfDay(minutes) / 15)
@@ -55,27 +56,41 @@ function nightDepartures({ from, to, minutes }: Leg): DayCurve | undefined {
     : undefined
 }
 
+/** How welcome the arrival of a flight is that leaves in a quarter of an hour, in the given season. */
+function landings({ from, to, minutes, slowestMinutes }: Leg, at: number): DayCurve {
+  const lands = arrivalCurve(to)
+  const shift = zoneShift(from, to, at)
+  // A flight leaves up to ten minutes later in its quarter.
+  const [first, latest] = [quarterOf(minutes + shift), quarterOf(slowestMinutes + shift + 10)]
+  return lands.map((_, quarter) =>
+    Math.min(lands[(quarter + first) % quarters] ?? 0, lands[(quarter + latest) % quarters] ?? 0),
+  )
+}
+
+/** The same where clocks shift between the seasons: welcome in both, if the day has such a time. */
+function landingsAllYear(leg: Leg, leaves: DayCurve): DayCurve {
+  const summer = landings(leg, planningMinute)
+  if (zoneShift(leg.from, leg.to) === zoneShift(leg.from, leg.to, otherSeasonMinute)) return summer
+  const winter = landings(leg, otherSeasonMinute)
+  const both = summer.map((weight, quarter) => Math.min(weight, winter[quarter] ?? 0))
+  return both.some((weight, quarter) => weight * (leaves[quarter] ?? 0) > 0) ? both : summer
+}
+
 /** When flights of one direction leave: what suits the market, both airports and the waves of the carrier's hubs. */
 function departuresOf(leg: Leg): DayCurve {
-  const { carrier, from, to, minutes, slowestMinutes } = leg
+  const { carrier, from, to, minutes } = leg
   const market = minutes >= longHaulMinutes ? longHaulCurve(from, to) : undefined
-  const [leaves, open, lands] = [market ?? departureCurve(from), openCurve(from), arrivalCurve(to)]
+  const leaves = market ?? departureCurve(from)
+  const open = openCurve(from)
   const late = market ? undefined : nightDepartures(leg)
+  const lands = landingsAllYear(leg, leaves)
   const [before, after] = [waveCurve(carrier, from, 'departures'), waveCurve(carrier, to, 'arrivals')]
-  const shift = zoneShift(from, to)
-  // A flight leaves up to ten minutes later in its quarter.
-  const [landsAfter, landsLatest] = [quarterOf(minutes + shift), quarterOf(slowestMinutes + shift + 10)]
+  const ahead = quarterOf(minutes + zoneShift(from, to))
   const curve = new Float64Array(quarters)
   for (let quarter = 0; quarter < quarters; quarter++) {
     const wanted = (leaves[quarter] ?? 0) + (late?.[quarter] ?? 0) * (open[quarter] ?? 0)
-    if (wanted === 0) continue
-    const landing = (quarter + landsAfter) % quarters
-    const latest = (quarter + landsLatest) % quarters
-    curve[quarter] =
-      wanted *
-      Math.min(lands[landing] ?? 0, lands[latest] ?? 0) *
-      (before?.[quarter] ?? 1) *
-      (after?.[landing] ?? 1)
+    const waves = (before?.[quarter] ?? 1) * (after?.[(quarter + ahead) % quarters] ?? 1)
+    curve[quarter] = wanted * (lands[quarter] ?? 0) * waves
   }
   return curve
 }

@@ -31,10 +31,10 @@ export interface Rotation {
 }
 
 const businessMiles = 1200
-/** Flights that are shorter take longer in the rush hours. */
+/** Flights between large airports that are shorter than this take longer in the rush hours. */
 const rushMiles = 1500
 
-/** Five minutes more in the rush hours, sometimes five less outside them. */
+/** Minutes more in the rush hours. */
 function rush({ miles, station, outstation }: Route, minute: number, seed: number): number {
   if (miles > rushMiles || Math.min(station.tier, outstation.tier) > 1) return 0
   const isRush = (minute >= 410 && minute < 570) || (minute >= 960 && minute < 1160)
