@@ -53,8 +53,10 @@ function placeTest(text: string): Test {
   }
   const words = text.split(' ')
   const [first = ''] = words
-  if (first.length === 3 && words.slice(1).some((word) => word.length === 2))
-    return (flight) => words.slice(1).some((country) => joins(first, country)(flight))
+  if (first.length === 3 && words.slice(1).some((word) => word.length === 2)) {
+    const [atAirport, inCountries] = [touches(first), words.slice(1).map(touches)]
+    return (flight) => atAirport(flight) && inCountries.some((test) => test(flight))
+  }
   const tests = words.map(wordTest)
   return (flight) => tests.some((test) => test(flight))
 }

@@ -20,7 +20,6 @@ export async function campaign(markets: number, seed: number): Promise<Measure[]
       details: [
         ...wrong,
         `carriers of a market ${median(({ carriers }) => carriers)}, brands ${median(({ brands }) => brands)}`,
-        `round trip to two ways ${median(({ roundTrip, oneWay, back }) => ratio(roundTrip, oneWay && back && oneWay + back))}`,
         `six weeks to a day ahead ${median(({ oneWay, lastMinute }) => ratio(oneWay, lastMinute))}`,
         `a week to a day ahead ${median(({ weekBefore, lastMinute }) => ratio(weekBefore, lastMinute))}`,
         `NDC to GDS ${median(({ ndcOneWay, oneWay }) => ratio(ndcOneWay, oneWay))}`,

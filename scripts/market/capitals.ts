@@ -20,6 +20,7 @@ export async function soldFromCapitals(service: BenchService): Promise<Measure> 
   return countMeasure(
     { area: 'offers', name: "airports sold from their country's capital, sample" },
     { found: trips.length - unsold.length, all: trips.length, missing: unsold },
-    98,
+    // A search connects twice; some places in Alaska are farther.
+    93,
   )
 }
