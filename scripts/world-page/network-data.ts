@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { aircraftTypes } from '../../lib/sandbox/world/aircraft.ts'
 import { airports } from '../../lib/sandbox/world/airports.ts'
-import { carriers } from '../../lib/sandbox/world/carriers.ts'
+import { airlines } from '../../lib/sandbox/world/regional-operators.ts'
 import { syntheticSchedules } from '../../lib/sandbox/world/timetable/load.ts'
 import { type ColumnName, type PageData, timetableColumns } from './page-data.ts'
 
@@ -26,7 +26,6 @@ export function networkData(): Pick<
       routeFrom,
       (_, route) => (routeStart[route + 1] ?? 0) - (routeStart[route] ?? 0),
     ),
-    operator: Array.from(operatedBy, (entry) => carrier[entry] ?? 0),
     operatedBy: Array.from(operatedBy, (entry, own) => entry - startOf(own)),
   }
   const bytes = Buffer.concat(
@@ -45,7 +44,7 @@ export function networkData(): Pick<
       rounded(latitude),
       rounded(longitude),
     ]),
-    carriers: carriers.map(({ code, name }) => [code, name]),
+    carriers: airlines.map(({ code, name }) => [code, name]),
     aircraft: aircraftTypes.map(({ code, name }) => [code, name]),
     routes: routeFrom.length,
     entries: carrier.length,

@@ -12,6 +12,7 @@ export interface PageData {
     latitude: number,
     longitude: number,
   ])[]
+  /** Who sells flights, then who operates them for others. */
   readonly carriers: readonly (readonly [code: string, name: string])[]
   readonly aircraft: readonly (readonly [code: string, name: string])[]
   readonly routes: number
