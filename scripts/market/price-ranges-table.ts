@@ -3,7 +3,7 @@ export type AmountRange = readonly [low: number, high: number]
 
 /**
  * What a round trip of one adult costs, taxes included, in an ordinary week: bought sixty days ahead, Tuesday to
- * Tuesday, outside holidays and high season (say 9 to 16 March 2027, bought on 8 January 2027).
+ * Tuesday, outside holidays and high season (say 9 to 16 November 2027, bought on 10 September).
  */
 export interface PriceRange {
   readonly from: string
@@ -102,7 +102,7 @@ DXB BOM AED 600-1250 750-1600
 DXB LHR AED 1700-3200 2000-4300 6500-13500
 RUH JED SAR 320-850 380-1050
 CAI DXB USD 190-400 220-520
-TLV LHR USD 180-460 230-620
+TLV LHR USD 280-580 320-700
 JNB CPT ZAR 1900-4500 2200-5500
 JNB LHR ZAR 9500-16500 11500-22000
 NBO MBA KES 11000-23000 12000-28000

@@ -3,6 +3,7 @@ import type { Cabin } from '../../../lib/kernel/flight.ts'
 import type { PassengerKind } from '../../../lib/kernel/passengers.ts'
 import { findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
 
@@ -56,32 +57,52 @@ describe('taxes of a leg', () => {
 describe('the surcharge of a carrier', () => {
   const surcharge = (
     carrier: string,
-    miles: number,
+    leg: string,
     cabin: Cabin = 'Economy',
     kind: PassengerKind = 'adult',
-  ) =>
-    surchargeOf(requireCarrier(carrier).index, { miles, path: pathOf('LHR-JFK') }, { cabin, kind }).map(
-      ({ code, dollars }) => [code, dollars],
-    )
+  ) => {
+    const path = pathOf(leg)
+    const miles = distanceMiles(path[0] ?? 0, path.at(-1) ?? 0)
+    return surchargeOf(requireCarrier(carrier).index, { miles, path }, { cabin, kind })
+  }
+  const amount = (...sold: Parameters<typeof surcharge>): number => surcharge(...sold)[0]?.dollars ?? 0
 
   it.each([
-    [600, 8],
-    [601, 22],
-    [1500, 22],
-    [1501, 58],
-    [3000, 58],
-    [3001, 118],
-    [5500, 118],
-    [5501, 165],
-  ])('to %i miles: %i US dollars', (miles, dollars) => {
-    expect(surcharge('BA', miles)).toEqual([['YQ', dollars]])
+    ['BA', 'LHR-JFK', 'YQ'],
+    ['AF', 'CDG-JFK', 'YR'],
+    ['LH', 'FRA-MUC', 'YQ'],
+    ['EK', 'DXB-LHR', 'YR'],
+    ['AA', 'JFK-LHR', 'YQ'],
+    ['NH', 'HND-FRA', 'YQ'],
+  ])('%s charges one on %s as %s', (carrier, leg, code) => {
+    expect(surcharge(carrier, leg)).toEqual([{ code, dollars: expect.any(Number), percent: 0 }])
   })
 
-  it('is more above economy, nothing for infants on a lap and with low-cost carriers, and YR with some', () => {
-    expect(surcharge('BA', 3451, 'PremiumEconomy')).toEqual([['YQ', 118 * 1.6]])
-    expect(surcharge('BA', 3451, 'Economy', 'child')).toEqual([['YQ', 118]])
-    expect(surcharge('BA', 3451, 'Economy', 'infantOnLap')).toEqual([])
-    expect(surcharge('FR', 800)).toEqual([])
-    expect(surcharge('AF', 3451)).toEqual([['YR', 118]])
+  it.each([
+    ['inside the United States', 'AA', 'JFK-LAX'],
+    ['inside Canada', 'AC', 'YYZ-YVR'],
+    ['inside America, with a carrier of the United States', 'AA', 'MIA-BOG'],
+    ['across the Pacific, with a carrier of the United States', 'UA', 'SFO-PVG'],
+    ['from Brazil', 'LH', 'GRU-FRA'],
+    ['inside Japan', 'NH', 'HND-CTS'],
+    ['inside India', 'AI', 'DEL-BOM'],
+    ['with a low-cost carrier', 'FR', 'DUB-STN'],
+    ['with a carrier that has it in its fares', 'SQ', 'SIN-LHR'],
+  ])('there is none %s', (_name, carrier, leg) => {
+    expect(surcharge(carrier, leg)).toEqual([])
+  })
+
+  it('grows with the distance, is more above economy, and nothing for infants on a lap', () => {
+    expect(amount('BA', 'LHR-CDG')).toBeLessThan(amount('BA', 'LHR-DXB'))
+    expect(amount('BA', 'LHR-DXB')).toBeLessThan(amount('BA', 'LHR-SIN'))
+    expect(amount('BA', 'LHR-JFK', 'PremiumEconomy')).toBeGreaterThan(amount('BA', 'LHR-JFK'))
+    expect(amount('BA', 'LHR-JFK', 'Economy', 'child')).toBe(amount('BA', 'LHR-JFK'))
+    expect(surcharge('BA', 'LHR-JFK', 'Economy', 'infantOnLap')).toEqual([])
+  })
+
+  it('is limited where the country of departure fixes the most', () => {
+    expect(amount('CX', 'HKG-LHR')).toBeLessThanOrEqual(73)
+    expect(amount('BA', 'HKG-LHR')).toBeLessThan(amount('BA', 'LHR-HKG'))
+    expect(amount('PR', 'MNL-LAX')).toBeLessThan(amount('PR', 'LAX-MNL'))
   })
 })

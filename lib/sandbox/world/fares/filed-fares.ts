@@ -14,8 +14,9 @@ import {
   meets,
   type TravelTimes,
 } from './fare-rules.ts'
-import { fareInDollars, type Market, type Season } from './market.ts'
+import { fareInDollars, type Market } from './market.ts'
 import { notFiledBy, withAdultsOnly } from './passenger-fares.ts'
+import type { Season } from './seasons.ts'
 
 /** What the fares of one leg have in common for all carriers. */
 export interface FareTerms {
@@ -126,10 +127,9 @@ export function fileFare(
   const carrier = carriers[market.carrier]?.code ?? ''
   const priced = Math.max(0, permitted.lastIndexOf(true, rank))
   const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
-  const { season, halfRoundTrip } = terms
-  const dollars =
-    fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
-    source.share
+  const { season, halfRoundTrip, times } = terms
+  const sold = { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }
+  const dollars = fareInDollars(market, { ...sold, advanceDays: times.advanceDays }) * source.share
   const { fareType, accountCode, promotionalCode, mark } = source
   const notFiled = notFiledBy(market.carrier)
   const notFiledFor = terms.isUnaccompanied ? [...notFiled, ...withAdultsOnly] : notFiled

@@ -25,7 +25,7 @@ export interface OperatingDeparture {
 const emptiest = 0.24
 const fullest = 1.03
 /** Part of the cabin that is kept for the higher classes when the lowest one closes. */
-const protectedShare = 0.42
+const protectedShare = 0.25
 const economySeatsPerPremiumSeat = { PremiumEconomy: 1.4, Business: 2.6, First: 4 }
 
 /**
