@@ -198,8 +198,4 @@ describe('taxes of a leg', () => {
     expect(codes('JFK-LAX', { kind: 'infantOnLap' })).toEqual(['US'])
     expect(codes('LHR-JFK', { kind: 'child' })).toEqual(['UB', 'US', 'YC', 'XY', 'XA'])
   })
-
-  it('of countries without a table are one charge under the code of the country', () => {
-    expect(codes('KTM-DEL')).toEqual(['NP'])
-  })
 })
