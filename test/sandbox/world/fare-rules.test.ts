@@ -17,16 +17,6 @@ function ruleOf(brand: typeof basic, miles: number, currency = 'USD', minimumSta
   return fareRule(brand, british.code, condition, false, miles, currency)
 }
 
-it('passengers other than adults pay less by their type, an infant on a lap a tenth', () => {
-  expect(ruleOf(basic, 3451).discountPercents).toEqual({
-    youth: 8,
-    senior: 8,
-    child: 25,
-    infantInSeat: 25,
-    infantOnLap: 90,
-  })
-})
-
 describe('the penalty for a change', () => {
   const fee = (minor: number, currency = 'USD') => ({ permitted: true, fee: { minor, currency } })
   const forbidden = { permitted: false }

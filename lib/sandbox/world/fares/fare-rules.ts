@@ -1,6 +1,5 @@
 import type { Cabin } from '../../../kernel/flight.ts'
 import { addDays, daysBetween } from '../../../kernel/instant.ts'
-import type { PassengerKind } from '../../../kernel/passengers.ts'
 import type { Brand, FareRule, Inclusion, MinimumStay, Penalty, PenaltyRule } from '../../../pricing/fare.ts'
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
@@ -126,30 +125,6 @@ function refundRule(carrierCode: string, filed: PenaltyRule): PenaltyRule {
   return { ...(beforeDeparture && { beforeDeparture }), ...(afterDeparture && { afterDeparture }) }
 }
 
-type Discounts = NonNullable<FareRule['discountPercents']>
-
-/** Off the adult's fare, in percent, with every carrier. */
-const discountPercents: Discounts = {
-  youth: 8,
-  senior: 8,
-  child: 25,
-  infantInSeat: 25,
-  infantOnLap: 90,
-}
-
-const known = new Map<readonly PassengerKind[], Discounts>()
-
-/** The discounts of a carrier that files nothing for some kinds of passengers. */
-export function discountsWithout(notFiled: readonly PassengerKind[]): Discounts {
-  const filed =
-    known.get(notFiled) ??
-    Object.fromEntries(
-      Object.entries(discountPercents).filter(([kind]) => !notFiled.some((other) => other === kind)),
-    )
-  known.set(notFiled, filed)
-  return filed
-}
-
 /**
  * The rule of a fare. Penalties agree with the brand, and are due in the currency that the journey is
  * priced in.
@@ -170,7 +145,6 @@ export function fareRule(
     ...(advancePurchaseDays > 0 && { advancePurchaseDays }),
     ...(stay && { minimumStay: stay }),
     maximumStayMonths: stay ? 3 : 12,
-    discountPercents,
     change: penaltyRule(brand.services.Rebooking, level, (changeFee[haul(miles)] ?? 0) * share, currency),
     refund: refundRule(
       carrierCode,

@@ -6,16 +6,9 @@ import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
 import { classesOf } from './booking-classes.ts'
-import {
-  type Condition,
-  conditionOf,
-  discountsWithout,
-  fareRule,
-  meets,
-  type TravelTimes,
-} from './fare-rules.ts'
+import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
 import { fareInDollars, type Market } from './market.ts'
-import { notFiledBy, withAdultsOnly } from './passenger-fares.ts'
+import { notFiledBy, passengerConditions, withAdultsOnly } from './passenger-fares.ts'
 import type { Season } from './seasons.ts'
 
 /** What the fares of one leg have in common for all carriers. */
@@ -145,7 +138,7 @@ export function fileFare(
       ...(promotionalCode && { promotionalCode }),
       ...(notFiledFor.length > 0 && { notFiledFor }),
       halfRoundTrip,
-      rule: { ...rule, discountPercents: discountsWithout(notFiled) },
+      rule: { ...rule, ...passengerConditions(market.carrier, market, terms.currency) },
       baggage,
     },
     nucHundredths: toNuc(dollars, terms.filingCurrency),
