@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { buildTimetable } from '../lib/sandbox/world/timetable/build.ts'
+import { buildTimetable } from '#timetable'
 import { encodeTimetable } from '../lib/sandbox/world/timetable/encode.ts'
 import { timetableFile } from '../lib/sandbox/world/timetable/shipped.ts'
 

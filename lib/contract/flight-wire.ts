@@ -41,16 +41,24 @@ const toPoint = <Type extends string>(type: Type, { airport, date, time, termina
 /** Where the availability came from: `S` is the carrier itself. */
 const availabilitySource = 'S'
 
+/** Who flies it, where that is not the carrier that sells it; the number is the codeshare partner's. */
+function operatorOf({ operating, flownBy }: Flight) {
+  const operator = flownBy ?? operating
+  return (
+    operator && {
+      operatingCarrier: operator.carrier,
+      operatingCarrierName: operator.name,
+      ...(operating && { operatingCarrierNumber: operating.number }),
+    }
+  )
+}
+
 export const toFlightDetail = (flight: Flight, id?: string) => ({
   '@type': 'FlightDetail' as const,
   ...(id !== undefined && { id }),
   carrier: flight.carrier,
   number: flight.number,
-  ...(flight.operating && {
-    operatingCarrier: flight.operating.carrier,
-    operatingCarrierName: flight.operating.name,
-    operatingCarrierNumber: flight.operating.number,
-  }),
+  ...operatorOf(flight),
   ...(flight.equipment !== undefined && { equipment: flight.equipment }),
   duration: toDuration(flight.durationMinutes),
   ...(flight.distanceMiles !== undefined && { distance: flight.distanceMiles }),

@@ -23,6 +23,8 @@ export interface Flight {
   readonly number: string
   /** Only on a codeshare: who flies it, under which number. Seats are the operating flight's. */
   readonly operating?: { readonly carrier: string; readonly number: string; readonly name: string }
+  /** Only where a regional carrier flies it under the code of the carrier that sells it: who. */
+  readonly flownBy?: { readonly carrier: string; readonly name: string }
   /** IATA aircraft type, three characters; absent: not known. */
   readonly equipment?: string
   readonly departure: FlightPoint

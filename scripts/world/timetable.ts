@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { buildTimetable, defaultFlightsPerDay } from '../../lib/sandbox/world/timetable/build.ts'
+import { buildTimetable } from '../../lib/sandbox/world/timetable/build.ts'
 import { encodeTimetable } from '../../lib/sandbox/world/timetable/encode.ts'
 
 /**
@@ -9,7 +9,7 @@ import { encodeTimetable } from '../../lib/sandbox/world/timetable/encode.ts'
 const [path, flightsPerDay] = process.argv.slice(2)
 if (!path) throw new Error('usage: node scripts/world/timetable.ts <path> [flights a day]')
 const bytes = encodeTimetable(
-  buildTimetable({ flightsPerDay: Number(flightsPerDay ?? defaultFlightsPerDay) }),
+  buildTimetable(flightsPerDay === undefined ? {} : { flightsPerDay: Number(flightsPerDay) }),
 )
 writeFileSync(path, bytes)
 console.log(`${path}: ${bytes.length} bytes`)

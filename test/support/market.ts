@@ -32,9 +32,11 @@ const newYork = { pcc: '8K2M', currency: 'USD', city: 'NYC', country: 'US', zone
 const gds = gdsShopping({ soldSeats: nothingSold })
 const ndc = ndcShopping({ soldSeats: nothingSold })
 const larger = airports.filter(({ tier }) => tier <= 1)
-const mainAirports = airports.filter(({ index, city }) => airportsOfCity(city)[0]?.index === index)
+const mainAirports = airports.filter(
+  ({ index, city, tier }) => tier <= 3 && airportsOfCity(city)[0]?.index === index,
+)
 
-/** Every second market is between large cities, the others between any two. */
+/** Every second market is between large cities, the others between any two that are not remote. */
 function* randomMarkets(count: number, random: () => number): Generator<Market> {
   const firstDay = Date.parse('2026-12-01T09:00:00Z')
   for (let made = 0; made < count; ) {

@@ -6,6 +6,7 @@ import { carriers, findCarrier } from '../world/carriers.ts'
 import { type Departure, departureOn, runsOn } from '../world/connections/departures.ts'
 import { distanceMiles } from '../world/distance.ts'
 import { dayOf, minutesPerDay, toEpochMs } from '../world/moments.ts'
+import { airlines, operatorName } from '../world/regional-operators.ts'
 import { terminalOf } from '../world/terminals.ts'
 import { numbersPerCarrier, type Schedules } from '../world/timetable/schedules.ts'
 import { toLocalMinute } from '../world/zones.ts'
@@ -31,21 +32,21 @@ export function toFlight(
   { timetable }: Schedules,
   { entry, route, departsAtMinute, arrivesAtMinute }: Departure,
 ): Flight {
-  const { carrier, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
+  const { carrier, operator, number, operatedBy, aircraft, routeFrom, routeTo } = timetable
   const [from, to] = [airportAt(routeFrom[route] ?? 0), airportAt(routeTo[route] ?? 0)]
   const operating = operatedBy[entry] ?? entry
-  const operator = carriers[carrier[operating] ?? -1]
-  const operatorCode = operator?.code ?? ''
+  const partner = carriers[carrier[operating] ?? -1]
+  const partnerCode = partner?.code ?? ''
+  const regional = operator[entry] === carrier[operating] ? undefined : airlines[operator[entry] ?? -1]
   return {
     carrier: codeAt(carrier[entry]),
     number: `${number[entry]}`,
     ...(operating !== entry &&
-      operator && {
-        operating: { carrier: operatorCode, number: `${number[operating]}`, name: operator.name },
-      }),
+      partner && { operating: { carrier: partnerCode, number: `${number[operating]}`, name: partner.name } }),
+    ...(regional && { flownBy: { carrier: regional.code, name: operatorName(regional, partnerCode) } }),
     equipment: aircraftTypes[aircraft[entry] ?? 0]?.code ?? '',
-    departure: pointOf(from, departsAtMinute, operatorCode),
-    arrival: pointOf(to, arrivesAtMinute, operatorCode),
+    departure: pointOf(from, departsAtMinute, partnerCode),
+    arrival: pointOf(to, arrivesAtMinute, partnerCode),
     departsAt: toEpochMs(departsAtMinute),
     arrivesAt: toEpochMs(arrivesAtMinute),
     durationMinutes: arrivesAtMinute - departsAtMinute,

@@ -1,6 +1,6 @@
 import { cityCodeOf, metropolitanAirports } from './cities.ts'
 import generated from './generated/airports.json' with { type: 'json' }
-import { requireAt } from './require-entry.ts'
+import { requireAt, requireEntry } from './require-entry.ts'
 import { trafficTier, trafficWeight } from './traffic.ts'
 import { zoneIndex } from './zones.ts'
 
@@ -49,6 +49,8 @@ const byCode: ReadonlyMap<string, Airport> = new Map(airports.map((airport) => [
 export const airportAt = (index: number): Airport => requireAt(airports, index, 'airport')
 
 export const findAirport = (code: string): Airport | undefined => byCode.get(code)
+
+export const requireAirport = (code: string): Airport => requireEntry(byCode, code, 'airport')
 
 /**
  * Airports of an IATA city code, the main one first; none for a code that names no city with scheduled

@@ -4,19 +4,19 @@ import { requireEntry } from './require-entry.ts'
 
 export type BrandFamily = 'european' | 'american' | 'gulf' | 'asian' | 'latin' | 'lowCost'
 
-/** An airline of the sandbox. Codes, hubs and alliances are real; schedules, fares and sizes are invented. */
+/** An airline that sells flights. Codes, hubs, fleets and alliances are real; schedules and fares are invented. */
 export interface Carrier {
-  /** Position in `carriers`; the timetable names carriers by it. */
+  /** Position in `carriers`, the largest first; the timetable names carriers by it. */
   readonly index: number
   /** IATA designator, two characters. */
   readonly code: string
   readonly name: string
-  /** The three digits that its ticket numbers begin with. */
+  /** The three digits that its ticket numbers begin with, made up where none are published. */
   readonly accountingCode: string
   /** Countries whose domestic traffic it may carry, its own first. */
   readonly homes: readonly string[]
   readonly alliance: string
-  readonly kind: 'network' | 'lowCost'
+  readonly kind: 'network' | 'leisure' | 'lowCost'
   /** Sells every flight on its own: no connections, not even with itself. */
   readonly pointToPoint: boolean
   readonly sources: readonly ContentSource[]
@@ -24,7 +24,7 @@ export interface Carrier {
   readonly hubs: readonly string[]
   /** Further airports that it flies from, short and medium haul only. */
   readonly bases: readonly string[]
-  /** Its share of the world's flights, in flights a day of the default timetable (roughly). */
+  /** Flights a day that it sells, those of regional operators among them (roughly). */
   readonly dailyFlights: number
   /** IATA aircraft types. */
   readonly fleet: readonly string[]
@@ -39,18 +39,17 @@ export interface Carrier {
 
 const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
 
-function readRow(line: string, index: number): Carrier {
+function readRow(line: string): Omit<Carrier, 'index'> {
   const [codes, name = '', homes, alliance = '', family, size, hubs, bases, fleet, flags = '', interlines] =
     line.split(' | ').map((cell) => cell.trim())
   const [code = '', accountingCode = ''] = words(codes)
   return {
-    index,
     code,
     name,
-    accountingCode,
+    accountingCode: accountingCode.slice(0, 3),
     homes: words(homes),
     alliance: alliance === '-' ? '' : alliance,
-    kind: family === 'lowCost' ? 'lowCost' : 'network',
+    kind: family === 'lowCost' ? 'lowCost' : flags.includes('L') ? 'leisure' : 'network',
     pointToPoint: flags.includes('P'),
     sources: flags.includes('N') ? ['GDS', 'NDC'] : ['GDS'],
     hubs: words(hubs),
@@ -72,7 +71,12 @@ function readFamily(text: string | undefined): BrandFamily {
   return family
 }
 
-export const carriers: readonly Carrier[] = carrierTable.trim().split('\n').map(readRow)
+export const carriers: readonly Carrier[] = carrierTable
+  .trim()
+  .split('\n')
+  .map(readRow)
+  .sort((a, b) => b.dailyFlights - a.dailyFlights || (a.code < b.code ? -1 : 1))
+  .map((carrier, index) => ({ index, ...carrier }))
 
 const byCode: ReadonlyMap<string, Carrier> = new Map(carriers.map((carrier) => [carrier.code, carrier]))
 

@@ -13,25 +13,23 @@ const vectors = Float64Array.from(
 )
 const rows: (Uint16Array | undefined)[] = []
 
-function distancesFrom(airport: number): Uint16Array {
-  const x = vectors[airport * 3] ?? 0
-  const y = vectors[airport * 3 + 1] ?? 0
-  const z = vectors[airport * 3 + 2] ?? 0
-  return Uint16Array.from(airports, (_, other) => {
-    const cosine =
-      x * (vectors[other * 3] ?? 0) + y * (vectors[other * 3 + 1] ?? 0) + z * (vectors[other * 3 + 2] ?? 0)
-    return Math.round(earthMiles * Math.acos(Math.min(1, Math.max(-1, cosine))))
-  })
+function milesBetween(from: number, to: number): number {
+  const cosine =
+    (vectors[from * 3] ?? 0) * (vectors[to * 3] ?? 0) +
+    (vectors[from * 3 + 1] ?? 0) * (vectors[to * 3 + 1] ?? 0) +
+    (vectors[from * 3 + 2] ?? 0) * (vectors[to * 3 + 2] ?? 0)
+  return Math.round(earthMiles * Math.acos(Math.min(1, Math.max(-1, cosine))))
 }
 
-/** Great-circle miles from one airport to every other, by index. */
+/** Great-circle miles from one airport to every other, by index; kept, so for airports that are searched. */
 export function distanceRow(airport: number): Uint16Array {
   const known = rows[airport]
   if (known) return known
-  const row = distancesFrom(airport)
+  const row = new Uint16Array(airports.length)
+  for (let other = 0; other < row.length; other++) row[other] = milesBetween(airport, other)
   rows[airport] = row
   return row
 }
 
 /** Great-circle miles between two airports, given by index. */
-export const distanceMiles = (from: number, to: number): number => distanceRow(from)[to] ?? 0
+export const distanceMiles = (from: number, to: number): number => rows[from]?.[to] ?? milesBetween(from, to)

@@ -134,7 +134,7 @@ it('a codeshare has the seats of the operating flight where both carriers are of
 
 it('there is no map without the capability, of an unknown aircraft, or two hours before the departure', async () => {
   expect(await problemOf(on({}, 'Included', { capabilities: [] }))).toBe('seatMapUnavailable')
-  expect(await problemOf(on({ equipment: '100' }))).toBe('seatMapUnavailable')
+  expect(await problemOf(on({ equipment: 'XXX' }))).toBe('seatMapUnavailable')
   expect(await problemOf(on({}), ['ADT'], departsAt - hoursMs(2))).toBe('seatMapUnavailable')
   expect(await problemOf(on({}), ['ADT'], departsAt - hoursMs(2) - 1)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { brandServices } from '../../../lib/pricing/fare.ts'
 import { aircraftIndex } from '../../../lib/sandbox/world/aircraft.ts'
 import { airports, airportsOfCity, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
-import { carriers } from '../../../lib/sandbox/world/carriers.ts'
+import { carriers, findCarrier, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import {
   filingCurrency,
   hasRate,
@@ -14,6 +14,13 @@ import {
 } from '../../../lib/sandbox/world/currencies.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import { combineFares, sellTogether } from '../../../lib/sandbox/world/partners.ts'
+import {
+  airlines,
+  findAirline,
+  operatorName,
+  regionalOperators,
+  sellerOf,
+} from '../../../lib/sandbox/world/regional-operators.ts'
 
 describe('airports', () => {
   it('are the large ones with scheduled service, each with a place, a country and a zone', () => {
@@ -79,33 +86,69 @@ describe('currencies', () => {
 })
 
 describe('carriers', () => {
-  it('have a designator and an accounting code of their own, known hubs and known aircraft', () => {
-    expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
+  it('have a designator and an accounting code of their own, hubs and known aircraft', () => {
+    expect(new Set(airlines.map(({ code }) => code)).size).toBe(airlines.length)
     expect(new Set(carriers.map(({ accountingCode }) => accountingCode)).size).toBe(carriers.length)
     for (const { code, accountingCode, hubs, bases, fleet, interlines } of carriers) {
       expect(`${code} ${accountingCode}`).toMatch(/^[A-Z0-9]{2} \d{3}$/)
-      expect(
-        [...hubs, ...bases].filter((airport) => !findAirport(airport)),
-        code,
-      ).toEqual([])
+      expect(hubs.join(), code).toMatch(/^[A-Z]{3}/)
+      expect(new Set([...hubs, ...bases]).size, code).toBe(hubs.length + bases.length)
       expect(
         fleet.filter((type) => aircraftIndex(type) < 0),
         code,
       ).toEqual([])
       expect(
-        interlines.filter((other) => !carriers.some((carrier) => carrier.code === other)),
+        interlines.filter((other) => !findCarrier(other)),
         code,
       ).toEqual([])
     }
   })
 
-  it('have partners that are partners in return', () => {
-    for (const one of carriers) {
-      for (const other of carriers) {
-        expect(sellTogether(one.index, other.index)).toBe(sellTogether(other.index, one.index))
-        expect(combineFares(one.index, other.index)).toBe(combineFares(other.index, one.index))
+  it('are the members of the three alliances late in 2026', () => {
+    const members = (alliance: string) =>
+      carriers
+        .filter((carrier) => carrier.alliance === alliance)
+        .map(({ code }) => code)
+        .sort()
+        .join(' ')
+    expect(members('Star Alliance')).toBe(
+      'A3 AC AI AV AZ BR CA CM ET LH LO LX MS NH NZ OS OU OZ SA SN SQ TG TK TP UA ZH',
+    )
+    expect(members('SkyTeam')).toBe('AF AM AR CI DL GA KE KL KQ ME MF MU RO SK SV UX VN VS')
+    expect(members('oneworld')).toBe('AA AS AT AY BA CX FJ HA IB JL MH QF QR RJ UL WY')
+  })
+
+  it('of a region fly for others alone, from known airports of them', () => {
+    for (const operator of regionalOperators) {
+      expect(operator.code, operator.code).toMatch(/^[A-Z0-9]{2}$/)
+      expect(findCarrier(operator.code), operator.code).toBeUndefined()
+      expect(operator.fleet.filter((type) => aircraftIndex(type) < 0)).toEqual([])
+      for (const { brand, airports } of operator.contracts) {
+        expect(brand, operator.code).not.toBe('')
+        expect(airports.filter((airport) => !/^[A-Z]{3}$/.test(airport))).toEqual([])
       }
     }
+    expect(airlines.map(({ index }) => index)).toEqual(airlines.map((_, position) => position))
+  })
+
+  it('sell the flights of an operator where they fly from, and answers name both', () => {
+    const skyWest = findAirline('OO')
+    if (skyWest?.kind !== 'regional') throw new Error('no regional operator')
+    expect(sellerOf(skyWest, 'ASE', 'DEN').code).toBe('UA')
+    expect(sellerOf(skyWest, 'SLC', 'BOI').code).toBe('DL')
+    expect(operatorName(skyWest, 'UA')).toBe('SkyWest Airlines dba United Express')
+    expect(operatorName(requireCarrier('BA'), 'AA')).toBe('British Airways')
+  })
+
+  it('have partners that are partners in return', () => {
+    const oneSided = carriers.flatMap(({ index: one }) =>
+      carriers.filter(
+        ({ index: other }) =>
+          sellTogether(one, other) !== sellTogether(other, one) ||
+          combineFares(one, other) !== combineFares(other, one),
+      ),
+    )
+    expect(oneSided).toEqual([])
   })
 
   it('have brands that state every service, cheapest first, with ids of their own', () => {

@@ -20,6 +20,7 @@ import {
   type Routing,
   type RoutingSearch,
   singleConnections,
+  tripleConnections,
 } from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
 
@@ -36,7 +37,7 @@ export interface FlightQuery extends Endpoints, OptionLimits {
   readonly constraints?: FlightConstraints
 }
 
-/** How far a search goes; the second one only when the first finds nothing. */
+/** How far a search goes. */
 interface Reach {
   readonly single: Circuity
   readonly double: Circuity
@@ -63,6 +64,9 @@ const lastResort: Reach = {
   longestConnection: 20 * 60,
   routings: 300,
 }
+
+/** Three connections come with the shortest ways only. */
+const remote = { circuity: { factor: 1.45, extraMiles: 600 }, most: 60 }
 
 /** With fewer options than this, double connections are looked for too. */
 const enough = 4
@@ -127,8 +131,16 @@ function withConnections(search: Search, found: number, reach: Reach): Connectio
   return [...once, ...connect(search, doubleConnections(routings(reach.double)), reach)]
 }
 
+/** Where nothing usual goes: long waits and wide detours, and between remote places three connections. */
+function detours(search: Search): Connection[] {
+  const found = withConnections(search, 0, lastResort)
+  if (found.length || search.filter.maxConnections < 3) return found
+  return connect(search, tripleConnections({ ...search, ...remote }), lastResort)
+}
+
 /**
- * Flights for one leg, the best first: non-stop, with one connection, and with two where little else goes.
+ * Flights for one leg, the best first: non-stop, with one connection, with two where little else goes, and with
+ * three where nothing does.
  * Connections keep the minimum connection time and stay with one carrier or its partners; long waits and wide
  * detours only when there is nothing better.
  */
@@ -146,7 +158,7 @@ export function findFlights(schedules: Schedules, query: FlightQuery): LegFlight
     ...nonStop,
     ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual),
   ]
-  const all = connections.length ? connections : withConnections(search, 0, lastResort)
+  const all = connections.length ? connections : detours(search)
   const sorted = all
     .map((connection) => rank(schedules, connection, query.preferred, filter))
     .sort((a, b) => a.score - b.score)

@@ -51,7 +51,7 @@ export function conditionOf(
   miles: number,
   isRoundTrip: boolean,
 ): Condition {
-  const kind = carriers[carrier]?.kind ?? 'network'
+  const kind = carriers[carrier]?.kind === 'lowCost' ? 'lowCost' : 'network'
   const stay = isRoundTrip ? minimumStay(kind === 'lowCost', cabin, stepsFromLowest, miles) : undefined
   return {
     advancePurchaseDays: advancePurchase[kind][cabin][stepsFromLowest] ?? 0,

@@ -1,12 +1,10 @@
 import { carriers } from '../carriers.ts'
 import { shareFlights } from './codeshares.ts'
-import { planRoutes } from './frequencies.ts'
-import { allChances } from './network.ts'
+import { flightsPerDayOf, realRoutes, scaledRoutes } from './network.ts'
 import { type NumberedFlight, numberFlights } from './numbers.ts'
 import { scheduleRoute } from './schedule.ts'
 import type { Timetable } from './timetable.ts'
 
-export const defaultFlightsPerDay = 30_000
 const defaultSeed = 20_270_101
 
 /** By route, then by time, then by carrier and number, so that the same plan always gives the same file. */
@@ -29,7 +27,8 @@ export function compile(flights: readonly NumberedFlight[]): Timetable {
     routeFrom: Uint16Array.from(starts, (entry) => sorted[entry]?.from.index ?? 0),
     routeTo: Uint16Array.from(starts, (entry) => sorted[entry]?.to.index ?? 0),
     routeStart: Uint32Array.from([...starts, sorted.length]),
-    carrier: Uint8Array.from(sorted, ({ carrier }) => carrier),
+    carrier: Uint16Array.from(sorted, ({ carrier }) => carrier),
+    operator: Uint16Array.from(sorted, ({ operator }) => operator),
     number: Uint16Array.from(sorted, ({ number }) => number),
     departsMinute: Uint16Array.from(sorted, ({ departsMinute }) => departsMinute),
     durationMinutes: Uint16Array.from(sorted, ({ durationMinutes }) => durationMinutes),
@@ -39,17 +38,23 @@ export function compile(flights: readonly NumberedFlight[]): Timetable {
   }
 }
 
-/**
- * Builds the synthetic timetable: the same arguments always give the same flights.
- *
- * @param flightsPerDay departures a day on the average, sensible between 10,000 and 100,000; codeshare
- *   numbers come on top
- */
-export function buildTimetable({ flightsPerDay = defaultFlightsPerDay, seed = defaultSeed } = {}): Timetable {
-  const rotations = planRoutes(allChances(), flightsPerDay).flatMap((route) => scheduleRoute(route, seed))
+export interface TimetablePlan {
+  /** Departures a day on the average, codeshare numbers not counted; absent: as many as in life. */
+  readonly flightsPerDay?: number
+  readonly seed?: number
+}
+
+/** Builds the timetable from the routes of the real world: the same plan always gives the same flights. */
+export function buildTimetable({ flightsPerDay, seed = defaultSeed }: TimetablePlan = {}): Timetable {
+  const real = realRoutes()
+  const routes = flightsPerDay === undefined ? real : scaledRoutes(real, flightsPerDay)
+  const rotations = routes.flatMap((route) => scheduleRoute(route, seed))
   const numbered = Map.groupBy(rotations, ({ outbound }) => outbound.carrier)
   const byCarrier = new Map(
-    [...numbered].map(([carrier, own]) => [carriers[carrier]?.code ?? '', numberFlights(own, seed)]),
+    [...numbered].map(([carrier, own]) => [
+      carriers[carrier]?.code ?? '',
+      numberFlights(carriers[carrier]?.code ?? '', own, seed),
+    ]),
   )
-  return compile([...[...byCarrier.values()].flat(), ...shareFlights(byCarrier, flightsPerDay)])
+  return compile([...[...byCarrier.values()].flat(), ...shareFlights(byCarrier, flightsPerDayOf(routes))])
 }

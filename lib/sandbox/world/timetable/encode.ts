@@ -8,7 +8,7 @@ import type { Timetable } from './timetable.ts'
  * runs this is.
  */
 const mark = 0x54_54_57_31
-const version = 1
+const version = 2
 const headerBytes = 32
 
 /** @throws Error when the file was built for other tables of airports or carriers; it must be built again. */
@@ -36,6 +36,7 @@ export function encodeTimetable(timetable: Timetable): Uint8Array {
     routeTo,
     routeStart,
     carrier,
+    operator,
     number,
     departsMinute,
     durationMinutes,
@@ -59,10 +60,11 @@ export function encodeTimetable(timetable: Timetable): Uint8Array {
     operatedBy,
     routeFrom,
     routeTo,
+    carrier,
+    operator,
     number,
     departsMinute,
     durationMinutes,
-    carrier,
     days,
     aircraft,
   ]
@@ -92,10 +94,11 @@ export function decodeTimetable(file: Uint8Array): Timetable {
     operatedBy: words(entries),
     routeFrom: halves(routes),
     routeTo: halves(routes),
+    carrier: halves(entries),
+    operator: halves(entries),
     number: halves(entries),
     departsMinute: halves(entries),
     durationMinutes: halves(entries),
-    carrier: octets(entries),
     days: octets(entries),
     aircraft: octets(entries),
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildTimetable, defaultFlightsPerDay } from '#timetable'
+import { buildTimetable } from '#timetable'
 import { decodeTimetable } from './encode.ts'
 import { indexTimetable, type Schedules } from './schedules.ts'
 
@@ -19,5 +19,4 @@ export const schedulesFromFile = (path: string): Schedules =>
  * The synthetic timetable, built on first use and kept; takes about half a second where a file takes a
  * few milliseconds.
  */
-export const syntheticSchedules = (flightsPerDay = defaultFlightsPerDay): Schedules =>
-  once(`${flightsPerDay}`, () => indexTimetable(buildTimetable({ flightsPerDay })))
+export const syntheticSchedules = (): Schedules => once('', () => indexTimetable(buildTimetable()))

@@ -1,23 +1,24 @@
-import { type Aircraft, aircraftIndex, isWidebody } from '../aircraft.ts'
+import { type Aircraft, aircraftIndex } from '../aircraft.ts'
 import type { Airport } from '../airports.ts'
+import { minutesPerDay } from '../moments.ts'
 import { fraction, hash } from '../seed.ts'
-import {
-  blockMinutes,
-  type FlightTime,
-  longHaulTimes,
-  returnTime,
-  shortHaulTimes,
-  zoneShift,
-} from './departure-times.ts'
-import type { Route } from './frequencies.ts'
-import { longHaulMiles, typesInRange } from './network.ts'
+import { chooseAircraft, typesFor } from './aircraft-choice.ts'
+import { blockMinutes } from './block-times.ts'
+import { type RotationTimes, rotationTimes, zoneShift } from './departure-times.ts'
+import type { Route } from './network.ts'
+import { laterDays, openDays, operatingDays } from './operating-days.ts'
 
 /** A flight number before it has its number: one departure a day on the days it runs. */
-export interface PlannedFlight extends FlightTime {
+export interface PlannedFlight {
   readonly carrier: number
+  /** Who flies it, under the carrier's code. */
+  readonly operator: number
   readonly from: Airport
   readonly to: Airport
   readonly miles: number
+  /** Local minute of the day. */
+  readonly departsMinute: number
+  readonly durationMinutes: number
   /** Bit 0 is Monday. */
   readonly days: number
   readonly aircraft: number
@@ -29,97 +30,121 @@ export interface Rotation {
   readonly inbound: PlannedFlight
 }
 
-const everyDay = 0b1111111
-const longBlockMinutes = 210
+const businessMiles = 1200
+/** Flights that are shorter take longer in the rush hours. */
+const rushMiles = 1500
 
-/** So many days of the week, spread evenly, starting at a seeded day. */
-function daysMask(days: number, seed: number): number {
-  const first = hash(seed, 77) % 7
-  return Array.from(
-    { length: days },
-    (_, index) => 1 << ((first + Math.floor((index * 7) / days)) % 7),
-  ).reduce((mask, day) => mask | day, 0)
+/** Five minutes more in the rush hours, sometimes five less outside them. */
+function rush({ miles, station, outstation }: Route, minute: number, seed: number): number {
+  if (miles > rushMiles || Math.min(station.tier, outstation.tier) > 1) return 0
+  const isRush = (minute >= 410 && minute < 570) || (minute >= 960 && minute < 1160)
+  return isRush && fraction(seed, minute) < 0.6 ? 5 : 0
 }
 
-/** The days of a flight that leaves so many days after another one that runs on `mask`. */
-const laterDays = (mask: number, days: number): number => ((mask << days) | (mask >> (7 - days))) & everyDay
-
-function pick(types: readonly Aircraft[], seed: number): Aircraft | undefined {
-  return types[Math.floor(fraction(seed, 5) * types.length)]
-}
-
-/**
- * The type that fits distance and demand: propellers and regional jets to small places nearby, two aisles far
- * away and on trunks.
- */
-function aircraftFor({ carrier, station, outstation, miles }: Route, seed: number): Aircraft {
-  const able = typesInRange(carrier, miles)
-  const wide = able.filter(isWidebody)
-  const narrow = able.filter((type) => !isWidebody(type))
-  const small = narrow.filter(({ singleClassSeats }) => singleClassSeats < 130)
-  const trunk = station.weight >= 34 && outstation.weight >= 62 && miles > 500
-  const wantsWide =
-    miles > longHaulMiles
-      ? outstation.weight >= 34 || fraction(seed, 6) < 0.4
-      : trunk && fraction(seed, 6) < 0.12
-  const wantsSmall = outstation.weight <= 15 && fraction(seed, 7) < 0.7
-  const choice =
-    (wantsWide && pick(wide, seed)) ||
-    (wantsSmall && pick(small, seed)) ||
-    pick(
-      narrow.filter((type) => !small.includes(type)),
-      seed,
-    ) ||
-    pick(able, seed)
-  if (!choice) throw new Error(`no aircraft of ${carrier.code} flies ${miles} miles`)
-  return choice
-}
-
-/** Days between leaving and the return's leaving, both in their own local dates. */
-const daysUntilReturn = (outbound: FlightTime, shift: number, inbound: FlightTime): number => {
-  const arrives = outbound.departsMinute + outbound.durationMinutes + shift
-  return Math.max(0, Math.ceil((arrives - inbound.departsMinute) / 1440))
-}
-
-function rotation(
+function planFlight(
   route: Route,
-  days: number,
-  aircraft: Aircraft,
-  outbound: FlightTime,
-  inbound: FlightTime,
-): Rotation {
-  const { carrier, station, outstation, miles } = route
-  const common = { carrier: carrier.index, miles, aircraft: aircraftIndex(aircraft.code) }
-  const back = laterDays(days, daysUntilReturn(outbound, zoneShift(station, outstation), inbound) % 7)
+  ends: readonly [Airport, Airport],
+  flight: Pick<PlannedFlight, 'departsMinute' | 'durationMinutes' | 'days' | 'aircraft'>,
+): PlannedFlight {
+  const [from, to] = ends
+  const { carrier, operator, miles } = route
+  const { departsMinute, durationMinutes, days } = flight
+  const arrives = (departsMinute + durationMinutes + zoneShift(from, to) + minutesPerDay) % minutesPerDay
   return {
-    outbound: { ...common, from: station, to: outstation, days, ...outbound },
-    inbound: { ...common, from: outstation, to: station, days: back, ...inbound },
+    carrier: carrier.index,
+    operator: operator.index,
+    from,
+    to,
+    miles,
+    ...flight,
+    days: openDays(openDays(days, from.code, departsMinute), to.code, arrives),
   }
 }
 
-/** All flights of a route in both directions. */
+/** Days between leaving and the return's leaving, both in their own local dates. */
+function daysUntilReturn(
+  { station, outstation }: Route,
+  block: number,
+  { outbound, inbound }: RotationTimes,
+): number {
+  const arrives = outbound + block + zoneShift(station, outstation)
+  return Math.ceil((arrives - inbound) / minutesPerDay)
+}
+
+/** Minutes out and back by one type. */
+interface TypeBlocks {
+  readonly type: Aircraft
+  readonly out: number
+  readonly back: number
+}
+
+const likeMinutes = 10
+
+/**
+ * The types of the flights of a route with their block times. All take about as long: where one is faster or slower than
+ * the first, the first one flies instead.
+ */
+function fleetOf(route: Route, flights: number, seed: number): TypeBlocks[] {
+  const { carrier, station, outstation } = route
+  const home = carrier.homes[0] ?? station.country
+  const able = typesFor(route)
+  const known = new Map<Aircraft, TypeBlocks>()
+  const blocksOf = (type: Aircraft): TypeBlocks => {
+    const blocks = known.get(type) ?? {
+      type,
+      out: blockMinutes({ from: station, to: outstation, aircraft: type, home }),
+      back: blockMinutes({ from: outstation, to: station, aircraft: type, home }),
+    }
+    known.set(type, blocks)
+    return blocks
+  }
+  const fleet = Array.from({ length: able.length ? flights : 0 }, (_, flight) =>
+    blocksOf(chooseAircraft(route, able, { seed, flight })),
+  )
+  const [first] = fleet
+  return fleet.map((blocks) =>
+    first && Math.max(Math.abs(blocks.out - first.out), Math.abs(blocks.back - first.back)) > likeMinutes
+      ? first
+      : blocks,
+  )
+}
+
+/** All flights of a route in both directions; none where no aircraft can land at both ends. */
 export function scheduleRoute(route: Route, worldSeed: number): Rotation[] {
   const { carrier, station, outstation, miles, weeklyFlights } = route
-  const seed = hash(worldSeed, carrier.index, station.index, outstation.index)
-  const flights = Math.ceil(weeklyFlights / 7)
-  const aircraft = Array.from({ length: flights }, (_, index) =>
-    aircraftFor(route, hash(seed, miles > longHaulMiles ? 0 : index)),
+  const seed = hash(worldSeed, carrier.index, route.operator.index, station.index, outstation.index)
+  const isBusiness =
+    carrier.kind === 'network' && miles < businessMiles && station.weight >= 15 && outstation.weight >= 15
+  const week = operatingDays(weeklyFlights, isBusiness, seed)
+  const fleet = fleetOf(route, week.length, seed)
+  const [usual] = fleet
+  if (!usual) return []
+  const times = rotationTimes(
+    { carrier, from: station, to: outstation, minutes: usual.out },
+    { carrier, from: outstation, to: station, minutes: usual.back },
+    week.length,
+    seed,
   )
-  const speed = aircraft[0]?.cruiseMilesPerHour ?? 500
-  const out = blockMinutes(station, outstation, miles, speed)
-  const back = blockMinutes(outstation, station, miles, speed)
-  const isLong = out > longBlockMinutes
-  const outbound = isLong
-    ? longHaulTimes(station, outstation, out, flights, seed)
-    : shortHaulTimes(station, outstation, out, flights, seed)
-  const inbound = isLong
-    ? longHaulTimes(outstation, station, back, flights, seed + 1)
-    : outbound.map((time, index) => returnTime(time, station, outstation, back, hash(seed, index, 3)))
-  return aircraft.flatMap((type, index) => {
-    const [leaves, returns] = [outbound[index], inbound[index]]
-    const days = Math.min(7, weeklyFlights - index * 7)
-    return leaves && returns
-      ? rotation(route, days === 7 ? everyDay : daysMask(days, seed), type, leaves, returns)
-      : []
+  return week.flatMap((days, flight) => {
+    const [blocks, time] = [fleet[flight], times[flight]]
+    if (!blocks || !time) return []
+    const { type, out, back } = blocks
+    const aircraft = aircraftIndex(type.code)
+    const later = daysUntilReturn(route, out, time)
+    const rotation = {
+      outbound: planFlight(route, [station, outstation], {
+        departsMinute: time.outbound,
+        durationMinutes: out + rush(route, time.outbound, seed),
+        days,
+        aircraft,
+      }),
+      inbound: planFlight(route, [outstation, station], {
+        departsMinute: time.inbound,
+        durationMinutes: back + rush(route, time.inbound, seed),
+        days: laterDays(days, later),
+        aircraft,
+      }),
+    }
+    return rotation.outbound.days && rotation.inbound.days ? [rotation] : []
   })
 }

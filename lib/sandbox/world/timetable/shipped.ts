@@ -9,7 +9,5 @@ import type { Timetable } from './timetable.ts'
  */
 export const timetableFile = 'timetable.bin'
 
-export const defaultFlightsPerDay = 0
-
 export const buildTimetable = (): Timetable =>
   decodeTimetable(readFileSync(join(import.meta.dirname, timetableFile)))

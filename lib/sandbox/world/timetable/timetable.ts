@@ -12,7 +12,9 @@ export interface Timetable {
   readonly routeTo: Uint16Array
   /** First entry of each route; one more than there are routes. */
   readonly routeStart: Uint32Array
-  readonly carrier: Uint8Array
+  readonly carrier: Uint16Array
+  /** Who flies it: the carrier itself, its codeshare partner, or a regional carrier under their code. */
+  readonly operator: Uint16Array
   readonly number: Uint16Array
   /** Local minute of the day at the origin. */
   readonly departsMinute: Uint16Array
