@@ -47,7 +47,7 @@ function fareOf(market: Market, carrierBrand: CarrierBrand, rank: number, terms:
   )
   return {
     fare,
-    bookingClass: classesOf[carrierBrand.brand.cabin][rank] ?? '',
+    bookingClass: classesOf(market.carrier, carrierBrand.brand.cabin)[rank] ?? '',
     from: market.from,
     to: market.to,
     amount: soldBase(nucHundredths * (terms.halfRoundTrip ? 2 : 1), terms.filingCurrency, terms.currency),

@@ -53,16 +53,16 @@ function cabinsToTry({ selected, lowestFare }: SelectedLegPricing, brands: reado
 
 /** What is booked when a fare basis decides the class. */
 function seatsOfFareBasis(
-  { flights: { departures }, availability }: SelectedLegPricing,
+  { flights: { departures, fareCarrier: carrier }, availability }: SelectedLegPricing,
   fareBasis: string,
 ): SeatPlan {
-  const cabin = cabinOfClass(fareBasis.charAt(0))
+  const cabin = cabinOfClass(carrier, fareBasis.charAt(0))
   if (!cabin) throw new Refusal('noFare')
-  const rank = rankOf(fareBasis.charAt(0))
+  const rank = rankOf(carrier, fareBasis.charAt(0))
   return {
     cabin,
     rank,
-    booked: departures.map((departure) => bookSeat(availability, departure, { cabin, rank })),
+    booked: departures.map((departure) => bookSeat(availability, departure, { carrier, cabin, rank })),
   }
 }
 
@@ -78,6 +78,7 @@ function seatsOf(selection: SelectedLegPricing, brands: readonly CarrierBrand[])
     {
       ...selection,
       selected: isFree ? { ...selected, flights: free } : selected,
+      carrier: flights.fareCarrier,
       connection: flights.departures,
       permitted,
     },

@@ -149,6 +149,7 @@ function openFlights(
       if (!own.inCabin[index]) return -1
       const permitted = fares.permitted(fareCarrier, departures, cabin)
       return lowestOpenRank(availability, departures, {
+        carrier: fareCarrier,
         cabin,
         permitted,
         seats: criteria.seats,

@@ -47,7 +47,9 @@ function priceLeg({ selected, connection }: ResolvedLeg, fares: LegFares, pricin
   const sold = ndcBrandsOf(seller).find(({ brand }) => brand.code === selected.brand)
   if (!sold) throw new Refusal('offerOrProductUnknown')
   const permitted = (cabin: Cabin) => fares.permitted(seller, connection, cabin)
-  const choice = planSeats({ ...pricing, selected, connection, permitted }, [sold.brand.cabin])
+  const choice = planSeats({ ...pricing, carrier: seller, selected, connection, permitted }, [
+    sold.brand.cabin,
+  ])
   const component = ownFare(fares.fareFor(seller, connection, sold.base, choice.rank), sold, filingCurrency)
   const segments = choice.booked.map((seat, index) => ({
     flight: toFlight(schedules, connection[index] ?? connection[0]),

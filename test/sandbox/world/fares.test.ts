@@ -22,6 +22,7 @@ const { timetable } = schedules
 const indexOf = (code: string): number =>
   airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
 const british = requireCarrier('BA').index
+const lowestOf = (carrier: number): number => classesOf(carrier, 'Economy').length - 1
 
 describe('seats on sale', () => {
   const departures = Array.from({ length: 3000 }, (_, index) => ({
@@ -31,9 +32,10 @@ describe('seats on sale', () => {
   const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
 
   it('are nested: a lower class never has more than a higher one of its cabin', () => {
-    for (const seats of onSale) {
+    for (const [index, seats] of onSale.entries()) {
+      const carrier = timetable.carrier[departures[index]?.entry ?? 0] ?? 0
       for (const cabin of cabins) {
-        const ladder = classesOf[cabin].flatMap((bookingClass) => seats[bookingClass] ?? [])
+        const ladder = classesOf(carrier, cabin).flatMap((bookingClass) => seats[bookingClass] ?? [])
         expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
       }
     }
@@ -51,13 +53,15 @@ describe('seats on sale', () => {
 
   it('shrink with every sale in the class, and with sales in the rest of the cabin', () => {
     const seats = { Y: 10, B: 8, M: 3, J: 4 }
-    expect(seatsLeftIn(seats, {}, 'M')).toBe(3)
-    expect(seatsLeftIn(seats, { M: 2 }, 'M')).toBe(1)
-    expect(seatsLeftIn(seats, { M: 2 }, 'Y')).toBe(8)
-    expect(seatsLeftIn(seats, { Y: 9 }, 'M')).toBe(1)
-    expect(seatsLeftIn(seats, { Y: 12 }, 'M')).toBe(0)
-    expect(seatsLeftIn(seats, { Y: 9 }, 'J')).toBe(4)
-    expect(seatsLeftIn(seats, {}, 'F')).toBe(0)
+    const left = (sold: Record<string, number>, bookingClass: string, classes = 'YBM'): number =>
+      seatsLeftIn(seats, sold, { bookingClass, classes: [...classes] })
+    expect(left({}, 'M')).toBe(3)
+    expect(left({ M: 2 }, 'M')).toBe(1)
+    expect(left({ M: 2 }, 'Y')).toBe(8)
+    expect(left({ Y: 9 }, 'M')).toBe(1)
+    expect(left({ Y: 12 }, 'M')).toBe(0)
+    expect(left({ Y: 9 }, 'J', 'JC')).toBe(4)
+    expect(left({}, 'F', '')).toBe(0)
   })
 })
 
@@ -67,17 +71,24 @@ describe('fares', () => {
   const dollars = (other: Partial<Parameters<typeof fareInDollars>[1]>): number =>
     fareInDollars(market, {
       cabin: 'Economy',
-      rank: 10,
+      rank: lowestOf(british),
       brandLevel: 0,
       season,
       halfRoundTrip: false,
       ...other,
     })
 
-  it('rise with every higher class of a cabin', () => {
-    for (const cabin of cabins) {
-      const ladder = classesOf[cabin].map((_, rank) => dollars({ cabin, rank }))
-      expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+  it('rise with every higher class of a cabin, and as far in all with every carrier', () => {
+    for (const { index } of carriers) {
+      const own = { ...market, carrier: index, level: 1 }
+      for (const cabin of cabins) {
+        const ladder = classesOf(index, cabin).map((_, rank) =>
+          fareInDollars(own, { cabin, rank, brandLevel: 0, season, halfRoundTrip: false }),
+        )
+        expect(new Set(ladder).size).toBe(ladder.length)
+        expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+        if (cabin === 'Economy') expect((ladder[0] ?? 0) / (ladder.at(-1) ?? 1)).toBeCloseTo(1.17 ** 10)
+      }
     }
   })
 

@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../../kernel/update-item.ts'
 import type { SupplierIdentifiers } from '../../../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../../../workbench/unquoted-segment.ts'
 import { type SaleRecords, saleRecordsOver } from '../../sale-records.ts'
+import { operatingClass } from '../availability.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale of seats. */
@@ -57,7 +58,11 @@ export function seatSalesOver(store: Store, inventory: Inventory): SeatSales {
     now: EpochMs,
   ): Promise<void> {
     for (const { flight, bookingClass } of segmentsIn(itinerary)) {
-      const held = { bookingClass, seats, ...(until !== undefined && { until }) }
+      const held = {
+        bookingClass: operatingClass(flight, bookingClass),
+        seats,
+        ...(until !== undefined && { until }),
+      }
       if (await inventory.hold(flight, { key, hold: held }, now)) continue
       const { carrier, number, departure } = flight
       throw new Refusal('segmentsCannotBeBooked', {

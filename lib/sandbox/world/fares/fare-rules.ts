@@ -43,7 +43,7 @@ function minimumStay(
 /**
  * Condition of a class.
  *
- * @param stepsFromLowest 0 for the lowest class of the cabin
+ * @param stepsFromLowest whole steps above the lowest class of the cabin, which is 0
  */
 export function conditionOf(
   carrier: number,

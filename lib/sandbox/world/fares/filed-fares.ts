@@ -5,7 +5,7 @@ import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
-import { classesOf } from './booking-classes.ts'
+import { classesOf, stepsAboveLowest } from './booking-classes.ts'
 import {
   type Condition,
   conditionOf,
@@ -44,7 +44,8 @@ function conditionAt(
   rank: number,
   halfRoundTrip: boolean,
 ): Condition {
-  return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
+  const steps = Math.floor(stepsAboveLowest(carrier, cabin, rank))
+  return conditionOf(carrier, cabin, steps, miles, halfRoundTrip)
 }
 
 /** Whether a condition is excluded by the filters. A fare with a minimum stay has a maximum stay too. */
@@ -65,7 +66,7 @@ export const permittedRanks = (
   cabin: Cabin,
   { times, halfRoundTrip, scope }: FareTerms,
 ): boolean[] =>
-  classesOf[cabin].map((_, rank) => {
+  classesOf(market.carrier, cabin).map((_, rank) => {
     const condition = conditionAt(market, cabin, rank, halfRoundTrip)
     return meets(condition, times) && !isExcluded(condition, scope)
   })
@@ -138,7 +139,7 @@ export function fileFare(
     fare: {
       carrier,
       brand,
-      fareBasis: `${fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix)}${mark}`,
+      fareBasis: `${fareBasis(classesOf(market.carrier, brand.cabin)[rank] ?? '', terms, condition, suffix)}${mark}`,
       fareType,
       fareTypeCode: fareTypeCodeOf(carrierBrand, condition),
       ...(accountCode && { accountCode }),

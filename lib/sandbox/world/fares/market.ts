@@ -6,7 +6,7 @@ import { distanceMiles } from '../distance.ts'
 import { carrierSetWords } from '../partners.ts'
 import { fraction, hashText } from '../seed.ts'
 import type { Schedules } from '../timetable/schedules.ts'
-import { classesOf } from './booking-classes.ts'
+import { stepsAboveLowest } from './booking-classes.ts'
 
 /** A pair of cities as a carrier files fares for it. */
 export interface Market {
@@ -84,11 +84,9 @@ const cabinLevel: Readonly<Record<Cabin, { short: number; long: number; step: nu
 }
 const longMiles = 3500
 
-const classFactor = (cabin: Cabin, rank: number, miles: number): number => {
+const classFactor = (cabin: Cabin, steps: number, miles: number): number => {
   const { short, long, step } = cabinLevel[cabin]
-  return (
-    (short + (long - short) * Math.min(1, miles / longMiles)) * step ** (classesOf[cabin].length - 1 - rank)
-  )
+  return (short + (long - short) * Math.min(1, miles / longMiles)) * step ** steps
 }
 
 /** What a better brand costs beside the basic one of the same class. */
@@ -126,7 +124,8 @@ export function fareInDollars(
   what: { cabin: Cabin; rank: number; brandLevel: BrandLevel; season: Season; halfRoundTrip: boolean },
 ): number {
   const kind = carriers[carrier]?.kind ?? 'network'
-  const seat = lowestFare(miles) * level * what.season.factor * classFactor(what.cabin, what.rank, miles)
+  const steps = stepsAboveLowest(carrier, what.cabin, what.rank)
+  const seat = lowestFare(miles) * level * what.season.factor * classFactor(what.cabin, steps, miles)
   const oneWay = seat + brandMarkUp(what.brandLevel, what.cabin, miles)
   return oneWay * (what.halfRoundTrip ? roundTripShare[kind] : 1)
 }
