@@ -1,17 +1,11 @@
 import type { Cabin, Flight } from '../../kernel/flight.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { airportAt } from '../world/airports.ts'
-import { carriers, findCarrier } from '../world/carriers.ts'
+import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
-import {
-  cabinOfClass,
-  cabinRank,
-  classesInCabin,
-  classesOf,
-  equivalentRank,
-  rankOf,
-} from '../world/fares/booking-classes.ts'
+import { cabinRank, classesInCabin, classesOf, equivalentRank } from '../world/fares/booking-classes.ts'
+import { operatorOf } from '../world/fares/operating-class.ts'
 import { type CabinSeats, cabinSeats, classesOnSale, classSeats, seatsLeftIn } from '../world/fares/seats.ts'
 import { dateOfDay } from '../world/moments.ts'
 import { syntheticSchedules } from '../world/timetable/load.ts'
@@ -119,9 +113,6 @@ export function seatsOnSale(
   return found ? classesOnSale(schedules.timetable, found.entry, found.day) : {}
 }
 
-const operatorOf = ({ carrier, operating }: Flight): number =>
-  findCarrier(operating?.carrier ?? carrier)?.index ?? -1
-
 /** Seats left in a class of the operating carrier of a departure when so many were sold by class. */
 export const seatsLeftOf =
   (schedules: () => Schedules = syntheticSchedules): SeatsLeft =>
@@ -129,11 +120,3 @@ export const seatsLeftOf =
     const classes = classesInCabin(operatorOf(flight), bookingClass)
     return seatsLeftIn(seatsOnSale(schedules(), flight), sold, { bookingClass, classes })
   }
-
-/** The class of the operating carrier that a seat is taken from when it is sold in a class of the flight number. */
-export function operatingClass(flight: Flight, bookingClass: string): string {
-  const [from, to] = [findCarrier(flight.carrier)?.index ?? -1, operatorOf(flight)]
-  const cabin = cabinOfClass(from, bookingClass)
-  if (!cabin || from === to) return bookingClass
-  return classesOf(to, cabin)[equivalentRank(cabin, rankOf(from, bookingClass), { from, to })] ?? bookingClass
-}

@@ -1,7 +1,7 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { FareFilters, PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import type { CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, rankOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
@@ -28,11 +28,13 @@ export interface SelectedLegPricing {
  */
 function brandsFor({
   selected: { brand: code, brandTier },
-  flights: { fareCarrier },
+  flights: { fareCarrier, departures },
+  fares,
   filters,
 }: SelectedLegPricing): CarrierBrand[] {
   const suits = acceptsBrand(filters)
-  const brands = brandsOf(fareCarrier)
+  const brands = fares
+    .brands(fareCarrier, departures)
     .filter(
       ({ brand }) =>
         (code === undefined || brand.code === code) && (brandTier === undefined || brand.tier === brandTier),

@@ -398,11 +398,14 @@ describe('brand options of selected flights', () => {
 
   it('begin with the named brand', async () => {
     const requested = await pick()
-    const named = { ...requested, legs: requested.legs.map((one) => ({ ...one, brand: 'ECOFLEX' })) }
+    const all = (await options(requested, 20, callAt(now))).fares.map(({ legs: [first] }) => first?.brand)
+    const middle = all[Math.floor(all.length / 2)]
+    const named = { ...requested, legs: requested.legs.map((one) => ({ ...one, brand: middle?.code ?? '' })) }
     const codes = (await options(named, 20, callAt(now))).fares.map(({ legs: [first] }) => first?.brand.code)
-    expect(codes).toContain('ECOFLEX')
-    expect(codes).not.toContain('ECOLIGHT')
-    expect(codes).not.toContain('ECOCLASS')
+    const lower = all.filter((one) => (one?.tier ?? 0) < (middle?.tier ?? 0))
+    expect(lower.length).toBeGreaterThan(0)
+    expect(codes).toContain(middle?.code)
+    for (const brand of lower) expect(codes).not.toContain(brand?.code)
   })
 
   it('pass the filters, and are refused when there are none', async () => {

@@ -72,7 +72,7 @@ describe('fares', () => {
     fareInDollars(market, {
       cabin: 'Economy',
       rank: lowestOf(british),
-      brandLevel: 0,
+      markUp: 0,
       season,
       halfRoundTrip: false,
       ...other,
@@ -83,7 +83,7 @@ describe('fares', () => {
       const own = { ...market, carrier: index, level: 1 }
       for (const cabin of cabins) {
         const ladder = classesOf(index, cabin).map((_, rank) =>
-          fareInDollars(own, { cabin, rank, brandLevel: 0, season, halfRoundTrip: false }),
+          fareInDollars(own, { cabin, rank, markUp: 0, season, halfRoundTrip: false }),
         )
         expect(new Set(ladder).size).toBe(ladder.length)
         expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
@@ -93,8 +93,8 @@ describe('fares', () => {
   })
 
   it('rise with the flexibility of the brand, in high season and at week-ends', () => {
-    expect(dollars({ brandLevel: 1 }) - dollars({})).toBeCloseTo(14 + 0.016 * 3442)
-    expect(dollars({ brandLevel: 2 }) - dollars({})).toBeCloseTo((14 + 0.016 * 3442) * 2.8)
+    expect(dollars({ markUp: 1 }) - dollars({})).toBeCloseTo(14 + 0.016 * 3442)
+    expect(dollars({ markUp: 2.8 }) - dollars({})).toBeCloseTo((14 + 0.016 * 3442) * 2.8)
     expect(dollars({ season: seasonOf('2027-07-14') }) / dollars({})).toBeCloseTo(1.24)
     expect(dollars({ season: seasonOf('2027-05-12') }) / dollars({})).toBeCloseTo(1.09)
     expect(dollars({ season: seasonOf('2027-02-12') }) / dollars({})).toBeCloseTo(1.06)
@@ -113,7 +113,7 @@ describe('fares', () => {
         {
           cabin: 'Economy',
           rank: 5,
-          brandLevel: 0,
+          markUp: 0,
           season,
           halfRoundTrip: true,
         },

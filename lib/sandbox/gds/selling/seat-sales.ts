@@ -7,7 +7,6 @@ import { retryOnConflict } from '../../../kernel/update-item.ts'
 import type { SupplierIdentifiers } from '../../../workbench/host-booking.ts'
 import type { SeatsOnFlights } from '../../../workbench/unquoted-segment.ts'
 import { type SaleRecords, saleRecordsOver } from '../../sale-records.ts'
-import { operatingClass } from '../availability.ts'
 import type { Inventory } from './inventory.ts'
 
 /** What the host keeps of a sale of seats. */
@@ -59,7 +58,7 @@ export function seatSalesOver(store: Store, inventory: Inventory): SeatSales {
   ): Promise<void> {
     for (const { flight, bookingClass } of segmentsIn(itinerary)) {
       const held = {
-        bookingClass: operatingClass(flight, bookingClass),
+        bookingClass,
         seats,
         ...(until !== undefined && { until }),
       }

@@ -5,7 +5,6 @@ import type { Brand, FareRule, Inclusion, MinimumStay, Penalty, PenaltyRule } fr
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
-import { cabinRank } from './booking-classes.ts'
 
 /** The conditions under which the fare of a booking class applies. */
 export interface Condition {
@@ -165,7 +164,7 @@ export function fareRule(
   const share = level === 0 ? 1 : standardDiscount
   const { advancePurchaseDays, minimumStay: stay } = condition
   return {
-    ruleNumber: `${carrierCode}${cabinRank(brand.cabin)}${level}`,
+    ruleNumber: `${carrierCode}${String(brand.tier).padStart(2, '0')}`,
     tariffNumber: domestic ? '010' : miles > longHaulMiles ? '304' : '021',
     ...(advancePurchaseDays > 0 && { advancePurchaseDays }),
     ...(stay && { minimumStay: stay }),

@@ -6,6 +6,7 @@ import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
 import { classesOf, stepsAboveLowest } from './booking-classes.ts'
+import { toFareBasis } from './fare-basis.ts'
 import {
   type Condition,
   conditionOf,
@@ -75,16 +76,6 @@ export const permittedRanks = (
 export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | undefined =>
   fareSourceOf(carriers[carrier]?.code ?? '', scope)
 
-/** Class, season, part of the week, days of advance purchase, round trip or one way, brand: `QLX7RCL`. */
-function fareBasis(
-  bookingClass: string,
-  { season, halfRoundTrip }: FareTerms,
-  { advancePurchaseDays }: Condition,
-  suffix: string,
-): string {
-  return `${bookingClass}${season.code}${advancePurchaseDays || ''}${halfRoundTrip ? 'R' : 'O'}${suffix}`
-}
-
 const cabinLetters: Readonly<Record<Cabin, string>> = {
   Economy: 'E',
   PremiumEconomy: 'W',
@@ -123,14 +114,24 @@ export function fileFare(
   { carrierBrand, rank, permitted, source }: FareClass,
   terms: FareTerms,
 ): PricedFare {
-  const { brand, level, suffix, baggage } = carrierBrand
-  const carrier = carriers[market.carrier]?.code ?? ''
+  const { brand, markUp, suffix, baggage } = carrierBrand
+  const { carrier: index, from, to } = market
+  const carrier = carriers[index]?.code ?? ''
   const priced = Math.max(0, permitted.lastIndexOf(true, rank))
   const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
   const { season, halfRoundTrip } = terms
+  const basis = toFareBasis({
+    carrier: index,
+    bookingClass: classesOf(index, brand.cabin)[rank] ?? '',
+    season: season.code,
+    advancePurchaseDays: condition.advancePurchaseDays,
+    halfRoundTrip,
+    brand: suffix,
+    from,
+    to,
+  })
   const dollars =
-    fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
-    source.share
+    fareInDollars(market, { cabin: brand.cabin, rank: priced, markUp, season, halfRoundTrip }) * source.share
   const { fareType, accountCode, promotionalCode, mark } = source
   const notFiled = notFiledBy(market.carrier)
   const notFiledFor = terms.isUnaccompanied ? [...notFiled, ...withAdultsOnly] : notFiled
@@ -139,7 +140,7 @@ export function fileFare(
     fare: {
       carrier,
       brand,
-      fareBasis: `${fareBasis(classesOf(market.carrier, brand.cabin)[rank] ?? '', terms, condition, suffix)}${mark}`,
+      fareBasis: `${basis}${mark}`,
       fareType,
       fareTypeCode: fareTypeCodeOf(carrierBrand, condition),
       ...(accountCode && { accountCode }),

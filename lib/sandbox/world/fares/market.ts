@@ -1,6 +1,5 @@
 import type { Cabin } from '../../../kernel/flight.ts'
 import { airports, airportsOfCity } from '../airports.ts'
-import type { BrandLevel } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { distanceMiles } from '../distance.ts'
 import { carrierSetWords } from '../partners.ts'
@@ -90,11 +89,8 @@ const classFactor = (cabin: Cabin, steps: number, miles: number): number => {
 }
 
 /** What a better brand costs beside the basic one of the same class. */
-const brandMarkUp = (level: BrandLevel, cabin: Cabin, miles: number): number => {
-  if (cabin !== 'Economy') return level === 2 ? 90 + 0.06 * miles : 0
-  const standard = 14 + 0.016 * miles
-  return level === 0 ? 0 : level === 1 ? standard : standard * 2.8
-}
+const brandDollars = (cabin: Cabin, miles: number): number =>
+  cabin === 'Economy' ? 14 + 0.016 * miles : 90 + 0.06 * miles
 
 /** Seasons by month of travel: high summer and Christmas, the weeks beside them, the rest. */
 const seasonLetters = 'LLLKKKHHKKLH'
@@ -121,11 +117,11 @@ export function seasonOf(date: string): Season {
 /** The price of a seat in US dollars, before rounding to the currency of filing. */
 export function fareInDollars(
   { carrier, miles, level }: Market,
-  what: { cabin: Cabin; rank: number; brandLevel: BrandLevel; season: Season; halfRoundTrip: boolean },
+  what: { cabin: Cabin; rank: number; markUp: number; season: Season; halfRoundTrip: boolean },
 ): number {
   const kind = carriers[carrier]?.kind ?? 'network'
   const steps = stepsAboveLowest(carrier, what.cabin, what.rank)
   const seat = lowestFare(miles) * level * what.season.factor * classFactor(what.cabin, steps, miles)
-  const oneWay = seat + brandMarkUp(what.brandLevel, what.cabin, miles)
+  const oneWay = seat + what.markUp * brandDollars(what.cabin, miles)
   return oneWay * (what.halfRoundTrip ? roundTripShare[kind] : 1)
 }
