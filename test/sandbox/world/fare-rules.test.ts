@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
-import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { mayFlyDomestic } from '../../../lib/sandbox/world/countries.ts'
 import { fareRule } from '../../../lib/sandbox/world/fares/fare-rules.ts'
 
 const british = requireCarrier('BA')
-const [basic, standard, flexible] = brandsOf(british.index)
+const brands = carriers
+  .flatMap(({ index }) => brandsOf(index))
+  .filter(({ brand }) => brand.cabin === 'Economy')
+const priced = brands.filter(({ brand }) => brand.services.Rebooking === 'Chargeable')
+const basic = priced.find(({ level, brand }) => level === 0 && brand.services.Refund === 'Not Offered')
+const standard = priced.find(({ level, brand }) => level === 1 && brand.services.Refund === 'Chargeable')
+const flexible = brands.find(({ level }) => level === 2)
 
 /** The rule of a brand on an international journey. */
 function ruleOf(brand: typeof basic, miles: number, currency = 'USD', minimumStayDays?: number) {

@@ -3,7 +3,7 @@ import { type Cabin, cabins } from '../../../lib/kernel/flight.ts'
 import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
 import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
-import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
+import { classesOf, stepsAboveLowest } from '../../../lib/sandbox/world/fares/booking-classes.ts'
 import {
   conditionOf,
   endorsementOf,
@@ -26,6 +26,7 @@ const { timetable } = schedules
 const indexOf = (code: string): number =>
   airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
 const british = requireCarrier('BA').index
+const lowestOf = (carrier: number): number => classesOf(carrier, 'Economy').length - 1
 
 describe('seats on sale', () => {
   const departures = Array.from({ length: 3000 }, (_, index) => ({
@@ -35,9 +36,10 @@ describe('seats on sale', () => {
   const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
 
   it('are nested: a lower class never has more than a higher one of its cabin', () => {
-    for (const seats of onSale) {
+    for (const [index, seats] of onSale.entries()) {
+      const carrier = timetable.carrier[departures[index]?.entry ?? 0] ?? 0
       for (const cabin of cabins) {
-        const ladder = classesOf[cabin].flatMap((bookingClass) => seats[bookingClass] ?? [])
+        const ladder = classesOf(carrier, cabin).flatMap((bookingClass) => seats[bookingClass] ?? [])
         expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
       }
     }
@@ -55,13 +57,15 @@ describe('seats on sale', () => {
 
   it('shrink with every sale in the class, and with sales in the rest of the cabin', () => {
     const seats = { Y: 10, B: 8, M: 3, J: 4 }
-    expect(seatsLeftIn(seats, {}, 'M')).toBe(3)
-    expect(seatsLeftIn(seats, { M: 2 }, 'M')).toBe(1)
-    expect(seatsLeftIn(seats, { M: 2 }, 'Y')).toBe(8)
-    expect(seatsLeftIn(seats, { Y: 9 }, 'M')).toBe(1)
-    expect(seatsLeftIn(seats, { Y: 12 }, 'M')).toBe(0)
-    expect(seatsLeftIn(seats, { Y: 9 }, 'J')).toBe(4)
-    expect(seatsLeftIn(seats, {}, 'F')).toBe(0)
+    const left = (sold: Record<string, number>, bookingClass: string, classes = 'YBM'): number =>
+      seatsLeftIn(seats, sold, { bookingClass, classes: [...classes] })
+    expect(left({}, 'M')).toBe(3)
+    expect(left({ M: 2 }, 'M')).toBe(1)
+    expect(left({ M: 2 }, 'Y')).toBe(8)
+    expect(left({ Y: 9 }, 'M')).toBe(1)
+    expect(left({ Y: 12 }, 'M')).toBe(0)
+    expect(left({ Y: 9 }, 'J', 'JC')).toBe(4)
+    expect(left({}, 'F', '')).toBe(0)
   })
 })
 
@@ -69,8 +73,8 @@ describe('fares', () => {
   const season = { code: 'LX', factor: 1 }
   const lowest: SoldFare = {
     cabin: 'Economy',
-    rank: classesOf.Economy.length - 1,
-    brandLevel: 0,
+    rank: lowestOf(british),
+    markUp: 0,
     season,
     advanceDays: 60,
     halfRoundTrip: true,
@@ -82,14 +86,19 @@ describe('fares', () => {
     marketOf(schedules, requireCarrier(carrier).index, from, to)
 
   it('rise with every higher class of a cabin', () => {
-    for (const cabin of cabins) {
-      const ladder = classesOf[cabin].map((_, rank) => dollars(atlantic, { cabin, rank }))
-      expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+    for (const { index } of carriers) {
+      const own = { ...atlantic, carrier: index, level: 1 }
+      for (const cabin of cabins) {
+        const ladder = classesOf(index, cabin).map((_, rank) => dollars(own, { cabin, rank }))
+        expect(new Set(ladder).size).toBe(ladder.length)
+        expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+        if (cabin === 'Economy') expect(stepsAboveLowest(index, cabin, 0)).toBeCloseTo(10)
+      }
     }
   })
 
   it('rise with the flexibility of the brand, in high season and with few days to departure', () => {
-    const brands = ([0, 1, 2] as const).map((brandLevel) => dollars(atlantic, { brandLevel }))
+    const brands = [0, 1, 2.8].map((markUp) => dollars(atlantic, { markUp }))
     expect(brands).toEqual(brands.toSorted((a, b) => a - b))
     expect(new Set(brands).size).toBe(3)
     expect(dollars(atlantic, { season: { code: 'HX', factor: 1.25 } })).toBeGreaterThan(dollars(atlantic))
@@ -130,7 +139,7 @@ describe('fares', () => {
   it('above economy cost a multiple of it that grows with the distance', () => {
     const ratio = (market: Market, cabin: Cabin): number => {
       const noSurcharge = { ...market, carrier: requireCarrier('SQ').index }
-      const rank = classesOf[cabin].length - 1
+      const rank = classesOf(noSurcharge.carrier, cabin).length - 1
       return dollars(noSurcharge, { cabin, rank }) / dollars(noSurcharge)
     }
     const [short, long] = [marketFor('SQ', 'SIN', 'KUL'), marketFor('SQ', 'SIN', 'LON')]

@@ -4,7 +4,6 @@ import type { Brand, FareRule, Inclusion, MinimumStay, Penalty, PenaltyRule } fr
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
-import { cabinRank } from './booking-classes.ts'
 
 /** The conditions under which the fare of a booking class applies. */
 export interface Condition {
@@ -42,7 +41,7 @@ function minimumStay(
 /**
  * Condition of a class.
  *
- * @param stepsFromLowest 0 for the lowest class of the cabin
+ * @param stepsFromLowest whole steps above the lowest class of the cabin, which is 0
  */
 export function conditionOf(
   carrier: number,
@@ -140,7 +139,7 @@ export function fareRule(
   const share = level === 0 ? 1 : standardDiscount
   const { advancePurchaseDays, minimumStay: stay } = condition
   return {
-    ruleNumber: `${carrierCode}${cabinRank(brand.cabin)}${level}`,
+    ruleNumber: `${carrierCode}${String(brand.tier).padStart(2, '0')}`,
     tariffNumber: domestic ? '010' : miles > longHaulMiles ? '304' : '021',
     ...(advancePurchaseDays > 0 && { advancePurchaseDays }),
     ...(stay && { minimumStay: stay }),

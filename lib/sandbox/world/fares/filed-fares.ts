@@ -5,7 +5,8 @@ import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
-import { classesOf } from './booking-classes.ts'
+import { classesOf, stepsAboveLowest } from './booking-classes.ts'
+import { toFareBasis } from './fare-basis.ts'
 import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
 import { fareInDollars, type Market } from './market.ts'
 import { notFiledBy, passengerConditions, withAdultsOnly } from './passenger-fares.ts'
@@ -38,7 +39,8 @@ function conditionAt(
   rank: number,
   halfRoundTrip: boolean,
 ): Condition {
-  return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
+  const steps = Math.floor(stepsAboveLowest(carrier, cabin, rank))
+  return conditionOf(carrier, cabin, steps, miles, halfRoundTrip)
 }
 
 /** Whether a condition is excluded by the filters. A fare with a minimum stay has a maximum stay too. */
@@ -59,7 +61,7 @@ export const permittedRanks = (
   cabin: Cabin,
   { times, halfRoundTrip, scope }: FareTerms,
 ): boolean[] =>
-  classesOf[cabin].map((_, rank) => {
+  classesOf(market.carrier, cabin).map((_, rank) => {
     const condition = conditionAt(market, cabin, rank, halfRoundTrip)
     return meets(condition, times) && !isExcluded(condition, scope)
   })
@@ -67,16 +69,6 @@ export const permittedRanks = (
 /** The kind of fare that a carrier sells under the terms; undefined when none passes the filters. */
 export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | undefined =>
   fareSourceOf(carriers[carrier]?.code ?? '', scope)
-
-/** Class, season, part of the week, days of advance purchase, round trip or one way, brand: `QLX7RCL`. */
-function fareBasis(
-  bookingClass: string,
-  { season, halfRoundTrip }: FareTerms,
-  { advancePurchaseDays }: Condition,
-  suffix: string,
-): string {
-  return `${bookingClass}${season.code}${advancePurchaseDays || ''}${halfRoundTrip ? 'R' : 'O'}${suffix}`
-}
 
 const cabinLetters: Readonly<Record<Cabin, string>> = {
   Economy: 'E',
@@ -116,12 +108,23 @@ export function fileFare(
   { carrierBrand, rank, permitted, source }: FareClass,
   terms: FareTerms,
 ): PricedFare {
-  const { brand, level, suffix, baggage } = carrierBrand
-  const carrier = carriers[market.carrier]?.code ?? ''
+  const { brand, markUp, suffix, baggage } = carrierBrand
+  const { carrier: index, from, to } = market
+  const carrier = carriers[index]?.code ?? ''
   const priced = Math.max(0, permitted.lastIndexOf(true, rank))
   const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
   const { season, halfRoundTrip, times } = terms
-  const sold = { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }
+  const basis = toFareBasis({
+    carrier: index,
+    bookingClass: classesOf(index, brand.cabin)[rank] ?? '',
+    season: season.code,
+    advancePurchaseDays: condition.advancePurchaseDays,
+    halfRoundTrip,
+    brand: suffix,
+    from,
+    to,
+  })
+  const sold = { cabin: brand.cabin, rank: priced, markUp, season, halfRoundTrip }
   const dollars = fareInDollars(market, { ...sold, advanceDays: times.advanceDays }) * source.share
   const { fareType, accountCode, promotionalCode, mark } = source
   const notFiled = notFiledBy(market.carrier)
@@ -131,7 +134,7 @@ export function fileFare(
     fare: {
       carrier,
       brand,
-      fareBasis: `${fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix)}${mark}`,
+      fareBasis: `${basis}${mark}`,
       fareType,
       fareTypeCode: fareTypeCodeOf(carrierBrand, condition),
       ...(accountCode && { accountCode }),

@@ -1,6 +1,5 @@
 import type { Cabin } from '../../../kernel/flight.ts'
 import { type Airport, airportsOfCity } from '../airports.ts'
-import type { BrandLevel } from '../brands.ts'
 import { type Carrier, carriers } from '../carriers.ts'
 import { stateOf } from '../countries.ts'
 import { distanceMiles } from '../distance.ts'
@@ -8,7 +7,7 @@ import { requireAt } from '../require-entry.ts'
 import { fraction, hashText } from '../seed.ts'
 import { surchargeDollars } from '../taxes/surcharges.ts'
 import type { Schedules } from '../timetable/schedules.ts'
-import { classesOf } from './booking-classes.ts'
+import { stepsAboveLowest } from './booking-classes.ts'
 import { windowFactor } from './booking-window.ts'
 import { positionOf } from './carrier-position.ts'
 import { competitionLevel, nonStopsBetween } from './competition.ts'
@@ -121,19 +120,14 @@ const cabinLevel: Readonly<Record<Cabin, { short: number; long: number; step: nu
 }
 const longMiles = 3500
 
-const classFactor = (cabin: Cabin, rank: number, miles: number): number => {
+const classFactor = (cabin: Cabin, steps: number, miles: number): number => {
   const { short, long, step } = cabinLevel[cabin]
-  return (
-    (short + (long - short) * Math.min(1, miles / longMiles)) * step ** (classesOf[cabin].length - 1 - rank)
-  )
+  return (short + (long - short) * Math.min(1, miles / longMiles)) * step ** steps
 }
 
 /** What a better brand costs beside the basic one of the same class. */
-const brandMarkUp = (level: BrandLevel, cabin: Cabin, miles: number): number => {
-  if (cabin !== 'Economy') return level === 2 ? 90 + 0.06 * miles : 0
-  const standard = 14 + 0.016 * miles
-  return level === 0 ? 0 : level === 1 ? standard : standard * 2.8
-}
+const brandDollars = (cabin: Cabin, miles: number): number =>
+  cabin === 'Economy' ? 14 + 0.016 * miles : 90 + 0.06 * miles
 
 /** The carrier surcharge is part of what the market pays; this much of a fare is left beside it at least. */
 const leastShare = 0.25
@@ -142,7 +136,8 @@ const leastShare = 0.25
 export interface SoldFare {
   readonly cabin: Cabin
   readonly rank: number
-  readonly brandLevel: BrandLevel
+  /** What the brand costs beside the basic one, in steps of the standard mark-up. */
+  readonly markUp: number
   readonly season: Season
   /** Days between sale and the first departure. */
   readonly advanceDays: number
@@ -158,9 +153,11 @@ export function fareInDollars(market: Market, sold: SoldFare): number {
   const { cabin, season, advanceDays } = sold
   const isLowCost = carriers[carrier]?.kind === 'lowCost'
   const early = windowFactor(isLowCost, { cabin, miles, advanceDays })
-  const ofCabin = classFactor(cabin, sold.rank, miles) * (cabin === 'Economy' ? 1 : premiumLevel)
+  const ofCabin =
+    classFactor(cabin, stepsAboveLowest(carrier, cabin, sold.rank), miles) *
+    (cabin === 'Economy' ? 1 : premiumLevel)
   const ways = sold.halfRoundTrip ? 1 : oneWay
   const seat = lowestFare(miles) * level * season.factor * early * ofCabin * ways
   const beside = Math.max(leastShare * seat, seat - surchargeDollars(carrier, market, cabin))
-  return beside + brandMarkUp(sold.brandLevel, cabin, miles) * markUpShare * ways
+  return beside + sold.markUp * brandDollars(cabin, miles) * markUpShare * ways
 }
