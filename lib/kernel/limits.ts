@@ -174,7 +174,7 @@ export const counts = {
 /**
  * What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type.
  */
-const offerBytes = { fare: 1_700, farePerPassengerType: 2_800 } as const
+const offerBytes = { fare: 1_700, farePerPassengerType: 3_000 } as const
 
 /**
  * Offers of a search that fit into one answer.

@@ -1,4 +1,5 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
+import { formatAmount } from '../kernel/money.ts'
 import type { PassengerCount, PassengerKind } from '../kernel/passengers.ts'
 import type { FiledFare, FiledRule, MinimumStay, PricedItinerary } from './fare.ts'
 import { fareBasisOf, filedRuleOf } from './fare.ts'
@@ -170,9 +171,11 @@ function discounts(
   names: typeof discountNames,
   { fare }: FareComponentRules,
 ): RuleCategory | undefined {
-  const percents = fare.rule.discountPercents
+  const { discountPercents: percents, infantCharge } = fare.rule
   if (!percents) return undefined
   const lines = names.map(([kind, name]) => {
+    if (kind === 'infantOnLap' && infantCharge)
+      return `${name} - CHARGE ${infantCharge.currency} ${formatAmount(infantCharge)}.`
     return `${name} - CHARGE ${100 - (percents[kind] ?? 0)} PERCENT OF THE ADULT FARE.`
   })
   return { title, long: lines.join('\n') }

@@ -61,6 +61,8 @@ interface FareConditions {
    * known.
    */
   readonly discountPercents?: Readonly<Partial<Record<PassengerKind, number>>>
+  /** What an infant on a lap pays for the leg in place of a part of the adult fare; absent: that part. */
+  readonly infantCharge?: Money
   readonly change: PenaltyRule
   readonly refund: PenaltyRule
 }
@@ -163,7 +165,7 @@ export function ticketDesignatorOf(
   ptc: string,
 ): string | undefined {
   const kind = passengerKind(ptc)
-  const percent = rule.discountPercents?.[kind] ?? 0
+  const percent = kind === 'infantOnLap' && rule.infantCharge ? 0 : (rule.discountPercents?.[kind] ?? 0)
   const isFiled = fareBasisSuffix[kind] !== '' && !notFiledFor.includes(kind)
   return percent > 0 && isFiled ? `${fareBasisSuffix[kind]}${percent}` : undefined
 }

@@ -184,8 +184,8 @@ function* oddPrices({ fares }: FareGroup): Generator<string> {
   for (const { price, legs } of fares) {
     const [grownUp = 0, child, infant] = totalsOf(price)
     if (grownUp <= 0) yield 'costs nothing'
-    if (child !== undefined && child >= grownUp) yield 'a child that pays as much as an adult'
-    if (infant !== undefined && (infant <= 0 || infant >= (child ?? grownUp)))
+    if (child !== undefined && child > grownUp) yield 'a child that pays more than an adult'
+    if (infant !== undefined && (infant < 0 || infant >= (child ?? grownUp)))
       yield 'an infant that pays as much as a child'
     if (legs.some(({ baggage }) => (baggage.carryOnPieces ?? -1) < 0)) yield 'no baggage'
   }

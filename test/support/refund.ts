@@ -4,13 +4,21 @@ import { cardBody, client, locatorOf, type TripOptions, ticketNumbersOf } from '
 
 /** Requests for refunds, as a client sends them. */
 
-/** Fares that can be refunded for a fee, or without one. */
+/** Fares that can be refunded for a fee, and then also changed for one, or without one. */
 export const fareOf = (
   types: 'Refundable' | 'PartialRefund' | 'NonRefundable',
   more: TripOptions = {},
 ): TripOptions => ({
   ...more,
-  more: { PricingModifiersAir: { FareSelection: { RefundOptions: { refundTypes: [types] } } } },
+  more: {
+    PricingModifiersAir: {
+      FareSelection: {
+        RefundOptions: { refundTypes: [types] },
+        // Some carriers take a fee for a refund and none for a change.
+        ...(types === 'PartialRefund' && { ChangeOptions: { changeTypes: ['PenaltyToChange'] } }),
+      },
+    },
+  },
 })
 
 /** A ticket that is paid by card. */

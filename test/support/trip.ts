@@ -1,5 +1,6 @@
 import type { SandboxAccount } from '../../lib/platform/local/accounts.ts'
 import type { Api, Json } from './api.ts'
+import { listOf } from './search.ts'
 
 /** Requests of one trip, as a client sends them; every step throws when the service refuses it. */
 
@@ -47,6 +48,21 @@ export function searchBody(
 export const offeringsOf = (body: Json): Json[] =>
   body.CatalogProductOfferingsResponse.CatalogProductOfferings.CatalogProductOffering
 
+const firstOption = (offering: Json): Json => offering.ProductBrandOptions[0].ProductBrandOffering[0]
+
+/** All offers of a search, before them those of the outbound leg whose tickets can be changed for a fee. */
+export function changeableFirst(body: Json): Json[] {
+  const all = offeringsOf(body)
+  const terms = listOf(body, 'TermsAndConditions').filter(
+    ({ Penalties }) => Penalties?.[0]?.Change?.[0]?.Penalty?.[0]?.Amount?.value > 0,
+  )
+  const ids = new Set(terms.map(({ id }) => id))
+  const changeable = all.filter(
+    (one) => one.sequence === 1 && ids.has(firstOption(one).TermsAndConditions.termsAndConditionsRef),
+  )
+  return [...changeable, ...all]
+}
+
 /** Picks the first outbound and an inbound that goes with it, as clients do: by the combinability code. */
 export function pickOffers(
   body: Json,
@@ -55,20 +71,13 @@ export function pickOffers(
   readonly identifier: string
   readonly picks: { offer: string; product: string }[]
 } {
-  const [first] = offerings
-  const option = first.ProductBrandOptions[0].ProductBrandOffering[0]
-  const [code] = option.CombinabilityCode
+  const [code] = firstOption(offerings[0]).CombinabilityCode
   const legs = [...new Set(offerings.map(({ sequence }: Json) => sequence))].sort()
   const picks = legs.map((sequence) => {
     const offering = offerings.find(
-      (one) =>
-        one.sequence === sequence &&
-        one.ProductBrandOptions[0].ProductBrandOffering[0].CombinabilityCode.includes(code),
+      (one) => one.sequence === sequence && firstOption(one).CombinabilityCode.includes(code),
     )
-    return {
-      offer: offering.id,
-      product: offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef,
-    }
+    return { offer: offering.id, product: firstOption(offering).Product[0].productRef }
   })
   return { identifier: body.CatalogProductOfferingsResponse.CatalogProductOfferings.Identifier.value, picks }
 }
@@ -265,7 +274,8 @@ export function client(api: Api, as?: SandboxAccount) {
     },
     /** Searches and adds what it finds. @returns the offer as the workbench shows it */
     async addOffer(workbench: string, options: TripOptions = {}): Promise<Json> {
-      const picked = pickOffers(await this.search(options, options.more))
+      const found = await this.search(options, options.more)
+      const picked = pickOffers(found, changeableFirst(found))
       return done(
         'add offer',
         await api.call('addOffer', { body: selectionBody(picked), ...inWorkbench(workbench) }),

@@ -205,7 +205,8 @@ export function servicesFor(
   carrier: Carrier,
   passenger: PassengerKind,
 ): CataloguedService[] {
-  const { checkedPieces = 0, checkedKilograms } = fare.baggage
+  // Where bags are weighed, what is sold are further pieces.
+  const { checkedPieces = 1, checkedKilograms } = fare.baggage
   return rows
     .filter((row) => isFor(row, passenger) && isSold(row, carrier, source, miles))
     .filter(({ kind, code }) =>

@@ -4,7 +4,8 @@ import { airportAt } from '../world/airports.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
-import { cabinRank, classesOf } from '../world/fares/booking-classes.ts'
+import { cabinRank, classesInCabin, classesOf, equivalentRank } from '../world/fares/booking-classes.ts'
+import { operatorOf } from '../world/fares/operating-class.ts'
 import { type CabinSeats, cabinSeats, classesOnSale, classSeats, seatsLeftIn } from '../world/fares/seats.ts'
 import { dateOfDay } from '../world/moments.ts'
 import { syntheticSchedules } from '../world/timetable/load.ts'
@@ -18,15 +19,17 @@ type SeatsByClass = Readonly<Record<string, number>>
 const nothingSold: SeatsByClass = {}
 
 interface CabinState extends CabinSeats {
+  /** The operating carrier, by index: seats are sold in its classes. */
+  readonly operator: number
   readonly sold: SeatsByClass
   readonly soldInCabin: number
 }
 
 /** Seats left on departures of the dates that were loaded. */
 export interface Availability {
-  /** Whether the aircraft has the cabin. */
+  /** Whether the aircraft has the cabin, and the carrier under whose number it flies sells it. */
   isFitted(departure: Departure, cabin: Cabin): boolean
-  /** Seats left in the class of a rank (0 the highest) of a cabin. */
+  /** Seats left in the class of a rank (0 the highest) of a cabin, as the carrier under whose number it flies sells it. */
   seatsLeft(departure: Departure, cabin: Cabin, rank: number): number
 }
 
@@ -44,17 +47,13 @@ function stateOf(
   cabin: Cabin,
   soldByKey: ReadonlyMap<string, SeatsByClass>,
 ): CabinState {
-  const { operatedBy } = schedules.timetable
-  const seats = cabinSeats(
-    schedules.timetable,
-    operatedBy[departure.entry] ?? departure.entry,
-    departure.day,
-    cabin,
-  )
+  const operating = schedules.timetable.operatedBy[departure.entry] ?? departure.entry
+  const seats = cabinSeats(schedules.timetable, operating, departure.day, cabin)
   const sold =
     soldByKey.size === 0 ? nothingSold : (soldByKey.get(keyOf(schedules, departure)) ?? nothingSold)
-  const soldInCabin = classesOf[cabin].reduce((sum, bookingClass) => sum + (sold[bookingClass] ?? 0), 0)
-  return { ...seats, sold, soldInCabin }
+  const operator = schedules.timetable.carrier[operating] ?? 0
+  const soldInCabin = classesOf(operator, cabin).reduce((sum, one) => sum + (sold[one] ?? 0), 0)
+  return { ...seats, operator, sold, soldInCabin }
 }
 
 /** The local dates (days since 1970) on which flights of a journey leave. */
@@ -83,11 +82,13 @@ export async function availabilityOn(
     return fresh
   }
   return {
-    isFitted: (departure, cabin) => state(departure, cabin).fitted > 0,
+    isFitted: (departure, cabin) =>
+      classesOf(departure.carrier, cabin).length > 0 && state(departure, cabin).fitted > 0,
     seatsLeft(departure, cabin, rank) {
       const known = state(departure, cabin)
-      const classes = classesOf[cabin]
-      const inClass = classSeats(known, rank, classes.length) - (known.sold[classes[rank] ?? ''] ?? 0)
+      const classes = classesOf(known.operator, cabin)
+      const own = equivalentRank(cabin, rank, { from: departure.carrier, to: known.operator })
+      const inClass = classSeats(known, own, classes.length) - (known.sold[classes[own] ?? ''] ?? 0)
       return Math.max(0, Math.min(inClass, known.onSale - known.soldInCabin))
     },
   }
@@ -112,8 +113,10 @@ export function seatsOnSale(
   return found ? classesOnSale(schedules.timetable, found.entry, found.day) : {}
 }
 
-/** Seats left in a class of a departure when so many were sold by class. */
+/** Seats left in a class of the operating carrier of a departure when so many were sold by class. */
 export const seatsLeftOf =
   (schedules: () => Schedules = syntheticSchedules): SeatsLeft =>
-  (flight, bookingClass, sold) =>
-    seatsLeftIn(seatsOnSale(schedules(), flight), sold, bookingClass)
+  (flight, bookingClass, sold) => {
+    const classes = classesInCabin(operatorOf(flight), bookingClass)
+    return seatsLeftIn(seatsOnSale(schedules(), flight), sold, { bookingClass, classes })
+  }

@@ -29,13 +29,20 @@ function isListed({
 
 function classesOn(availability: Availability, departure: Departure, leg: LegRequest): ClassesOfFlight {
   const listed = isListed(leg)
+  const { carrier } = departure
   return cabins
     .filter((cabin) => availability.isFitted(departure, cabin))
     .toReversed()
     .flatMap((cabin) =>
-      classesOf[cabin].flatMap((bookingClass, rank) =>
+      classesOf(carrier, cabin).flatMap((bookingClass, rank) =>
         listed(cabin, bookingClass)
-          ? [{ bookingClass, cabin, seats: bookSeat(availability, departure, { cabin, rank }).seatsLeft }]
+          ? [
+              {
+                bookingClass,
+                cabin,
+                seats: bookSeat(availability, departure, { carrier, cabin, rank }).seatsLeft,
+              },
+            ]
           : [],
       ),
     )

@@ -34,11 +34,12 @@ export function cabinsToSell(
   return { tiers: [requested, ...nearest(requested, fallback)], upsells: [...requested, ...better] }
 }
 
-/** The kind of a brand: carriers name theirs differently, cabin and flexibility match. */
-export type BrandKind = Pick<CarrierBrand, 'level'> & { readonly brand: { readonly cabin: Cabin } }
-
-/** Whether a brand is of the same kind or a higher one. */
-export const isSameKindOrHigher = (kind: BrandKind, { brand, level }: CarrierBrand): boolean => {
+/**
+ * Whether a brand is of the same kind as another one or a higher one: of its carrier by tier; other carriers name theirs
+ * differently, there cabin and flexibility match.
+ */
+export const isSameKindOrHigher = (kind: CarrierBrand, { carrier, brand, level }: CarrierBrand): boolean => {
+  if (carrier === kind.carrier) return brand.tier >= kind.brand.tier
   const higher = cabinRank(brand.cabin) - cabinRank(kind.brand.cabin)
   return higher > 0 || (higher === 0 && level >= kind.level)
 }

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { minutesMs } from '../../kernel/instant.ts'
 import type { DisplayedFare, FareDisplayRequest } from '../../shopping/shopping.ts'
 import { airportsOfCity, findAirport } from '../world/airports.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import { brandsIn, type CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import { findFlights } from '../world/connections/find-flights.ts'
 import { publicFare } from '../world/fares/agreements.ts'
@@ -10,6 +10,7 @@ import { classesOf } from '../world/fares/booking-classes.ts'
 import { type FareTerms, fileFare, permittedRanks } from '../world/fares/filed-fares.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
 import { dayOf, nextEpochMinute } from '../world/moments.ts'
+import { type SaleZone, saleZone } from '../world/sale-zone.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { dateAt, fareTerms, saleContext } from './journey.ts'
 import { soldBase } from './journey-price.ts'
@@ -47,7 +48,7 @@ function fareOf(market: Market, carrierBrand: CarrierBrand, rank: number, terms:
   )
   return {
     fare,
-    bookingClass: classesOf[carrierBrand.brand.cabin][rank] ?? '',
+    bookingClass: classesOf(market.carrier, carrierBrand.brand.cabin)[rank] ?? '',
     from: market.from,
     to: market.to,
     amount: soldBase(nucHundredths * (terms.halfRoundTrip ? 2 : 1), terms.filingCurrency, terms.currency),
@@ -55,8 +56,8 @@ function fareOf(market: Market, carrierBrand: CarrierBrand, rank: number, terms:
 }
 
 /** Every class of every brand whose conditions are met. */
-function faresOf(market: Market, terms: FareTerms): DisplayedFare[] {
-  return brandsOf(market.carrier).flatMap((carrierBrand) =>
+function faresOf(market: Market, zone: SaleZone, terms: FareTerms): DisplayedFare[] {
+  return brandsIn(market.carrier, zone).flatMap((carrierBrand) =>
     permittedRanks(market, carrierBrand.brand.cabin, terms).flatMap((isPermitted, rank) =>
       isPermitted ? [fareOf(market, carrierBrand, rank, terms)] : [],
     ),
@@ -76,6 +77,7 @@ export function displayFares(
   const [origin, destination] = [airportsOfCity(from)[0], airportsOfCity(to)[0]]
   const today = dateAt(pointOfSale, now)
   if (!origin || !destination || from === to || !isOnSale([date, returnDate ?? date], today)) return []
+  const zone = saleZone(origin.index, destination.index)
   const there = { from: origin.index, to: destination.index, date }
   const back = { from: destination.index, to: origin.index, date: returnDate ?? date }
   const sale = saleContext({ pointOfSale, currency, passengers: [] }, now)
@@ -89,7 +91,7 @@ export function displayFares(
     )
     .flatMap((carrier) => {
       const market = marketOf(schedules, carrier, from, to)
-      return [...oneWay, ...(roundTrip ? [roundTrip] : [])].flatMap((terms) => faresOf(market, terms))
+      return [...oneWay, ...(roundTrip ? [roundTrip] : [])].flatMap((terms) => faresOf(market, zone, terms))
     })
     .sort((a, b) => a.amount.minor - b.amount.minor)
 }

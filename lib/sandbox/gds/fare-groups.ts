@@ -42,10 +42,12 @@ export const endorsementsOf = (components: readonly FareComponent[]): string[] =
   ]),
 ]
 
-/** The same kind of brand on every leg: carriers name theirs differently, cabin and flexibility match. */
-const sameKind = (one: LegFare, other: LegFare): boolean =>
-  one.carrierBrand.brand.cabin === other.carrierBrand.brand.cabin &&
-  one.carrierBrand.level === other.carrierBrand.level
+const sameBrand = ({ carrierBrand: one }: LegFare, { carrierBrand: other }: LegFare): boolean =>
+  one.carrier === other.carrier && one.brand.code === other.brand.code
+
+/** The same kind of brand: carriers name theirs differently, cabin and flexibility match. */
+const sameKind = ({ carrierBrand: one }: LegFare, { carrierBrand: other }: LegFare): boolean =>
+  one.brand.cabin === other.brand.cabin && one.level === other.level
 
 /**
  * The fare of another leg that goes with a fare: of the same kind, or where the cabins of the legs differ as
@@ -53,7 +55,7 @@ const sameKind = (one: LegFare, other: LegFare): boolean =>
  */
 function partnerOf(fare: LegFare, cheapest: LegFare | undefined, { fares }: LegOffer): LegFare | undefined {
   const own = fares()
-  const same = own.find((other) => sameKind(fare, other))
+  const same = own.find((other) => sameBrand(fare, other)) ?? own.find((other) => sameKind(fare, other))
   if (same || fare === cheapest) return same ?? own[0]
   const sameCabin = own[0]?.carrierBrand.brand.cabin === cheapest?.carrierBrand.brand.cabin
   return sameCabin

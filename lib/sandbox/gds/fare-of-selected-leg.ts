@@ -1,7 +1,7 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { FareFilters, PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import type { CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, rankOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
@@ -28,11 +28,13 @@ export interface SelectedLegPricing {
  */
 function brandsFor({
   selected: { brand: code, brandTier },
-  flights: { fareCarrier },
+  flights: { fareCarrier, departures },
+  fares,
   filters,
 }: SelectedLegPricing): CarrierBrand[] {
   const suits = acceptsBrand(filters)
-  const brands = brandsOf(fareCarrier)
+  const brands = fares
+    .brands(fareCarrier, departures)
     .filter(
       ({ brand }) =>
         (code === undefined || brand.code === code) && (brandTier === undefined || brand.tier === brandTier),
@@ -53,16 +55,16 @@ function cabinsToTry({ selected, lowestFare }: SelectedLegPricing, brands: reado
 
 /** What is booked when a fare basis decides the class. */
 function seatsOfFareBasis(
-  { flights: { departures }, availability }: SelectedLegPricing,
+  { flights: { departures, fareCarrier: carrier }, availability }: SelectedLegPricing,
   fareBasis: string,
 ): SeatPlan {
-  const cabin = cabinOfClass(fareBasis.charAt(0))
+  const cabin = cabinOfClass(carrier, fareBasis.charAt(0))
   if (!cabin) throw new Refusal('noFare')
-  const rank = rankOf(fareBasis.charAt(0))
+  const rank = rankOf(carrier, fareBasis.charAt(0))
   return {
     cabin,
     rank,
-    booked: departures.map((departure) => bookSeat(availability, departure, { cabin, rank })),
+    booked: departures.map((departure) => bookSeat(availability, departure, { carrier, cabin, rank })),
   }
 }
 
@@ -78,6 +80,7 @@ function seatsOf(selection: SelectedLegPricing, brands: readonly CarrierBrand[])
     {
       ...selection,
       selected: isFree ? { ...selected, flights: free } : selected,
+      carrier: flights.fareCarrier,
       connection: flights.departures,
       permitted,
     },

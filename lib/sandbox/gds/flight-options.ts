@@ -59,9 +59,9 @@ function toFlightOption(
 ): FlightOption {
   return {
     flights: departures.map((departure) => flightOf(parts, departure)),
-    classes: fares.map(({ carrierBrand, rank }) => {
+    classes: fares.map(({ carrierBrand, rank, fareCarrier: carrier }) => {
       const seats = departures.map((departure) =>
-        bookSeat(parts.availability, departure, { cabin: carrierBrand.brand.cabin, rank }),
+        bookSeat(parts.availability, departure, { carrier, cabin: carrierBrand.brand.cabin, rank }),
       )
       return {
         bookingClasses: seats.map(({ bookingClass }) => bookingClass),

@@ -10,7 +10,7 @@ import { distanceMiles } from '../world/distance.ts'
 import type { FareScope } from '../world/fares/agreements.ts'
 import { travelTimes } from '../world/fares/fare-rules.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
-import { seasonOf } from '../world/fares/market.ts'
+import { type JourneyEnds, seasonOf } from '../world/fares/seasons.ts'
 import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { combineFares } from '../world/partners.ts'
 import { toLocalMinute, zoneIndex } from '../world/zones.ts'
@@ -72,6 +72,14 @@ export const saleContext = (
   isUnaccompanied: request.passengers.length > 0 && request.passengers.every(({ ptc }) => isMinor(ptc)),
 })
 
+/** From where a journey begins to where it turns round: the end of its first leg. */
+const journeyEnds = ({ from, to }: LegEnds): JourneyEnds => ({
+  fromCountry: stateOf(airportAt(from).country),
+  toCountry: stateOf(airportAt(to).country),
+  toCity: airportAt(to).city,
+  miles: distanceMiles(from, to),
+})
+
 /** What the fares of each leg of a journey depend on, besides carrier, class and brand. */
 export function fareTerms(
   legs: readonly LegEnds[],
@@ -82,7 +90,7 @@ export function fareTerms(
   if (!first || !last) return []
   const times = travelTimes(purchaseDate, first.date, halfRoundTrip ? last.date : undefined)
   return legs.map(({ from, to, date }) => ({
-    season: seasonOf(date),
+    season: seasonOf(date, journeyEnds(halfRoundTrip ? first : { from, to, date })),
     times,
     halfRoundTrip,
     domestic: stateOf(airportAt(from).country) === stateOf(airportAt(to).country),

@@ -1,11 +1,12 @@
 import type { Cabin } from '../../kernel/flight.ts'
-import { airportAt } from '../world/airports.ts'
-import type { CarrierBrand } from '../world/brands.ts'
+import { airportAt, airports } from '../world/airports.ts'
+import { brandsIn, type CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Connection } from '../world/connections/departures.ts'
 import type { FareSource } from '../world/fares/agreements.ts'
 import { type FareTerms, fileFare, permittedRanks, sourceOf } from '../world/fares/filed-fares.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
+import { type SaleZone, saleZone } from '../world/sale-zone.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { FareComponent } from './fare-component.ts'
 
@@ -18,6 +19,8 @@ export interface LegFare extends FareComponent {
 
 /** The fares of one leg of a journey; keeps markets, since many flights share them. */
 export interface LegFares {
+  /** The brands that the carrier sells there: of each cabin the cheapest first. */
+  brands(fareCarrier: number, connection: Connection): readonly CarrierBrand[]
   /** Ranks of a cabin whose conditions the dates of the journey meet. */
   permitted(fareCarrier: number, connection: Connection, cabin: Cabin): readonly boolean[]
   /** Whether the carrier has any fare that passes the filters. */
@@ -45,6 +48,7 @@ const pathOf = (schedules: Schedules, connection: Connection): number[] => [
 export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
   const markets = new Map<string, Market>()
   const permissions = new Map<string, readonly boolean[]>()
+  const zones = new Map<number, SaleZone>()
   const sources = new Map<number, FareSource | undefined>()
 
   function market(fareCarrier: number, connection: Connection): Market {
@@ -69,6 +73,13 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
   }
 
   return {
+    brands(fareCarrier, connection) {
+      const { from, to } = endsOf(schedules, connection)
+      const key = from * airports.length + to
+      const zone = zones.get(key) ?? saleZone(from, to)
+      zones.set(key, zone)
+      return brandsIn(fareCarrier, zone)
+    },
     sells: (fareCarrier) => source(fareCarrier) !== undefined,
     permitted: (fareCarrier, connection, cabin) => permitted(market(fareCarrier, connection), cabin),
     fareFor(fareCarrier, connection, carrierBrand, rank) {

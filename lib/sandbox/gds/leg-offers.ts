@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { Preference } from '../../shopping/shopping.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import type { CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinRank } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
@@ -53,11 +53,11 @@ interface Brands {
  * few.
  */
 function brandsWanted(
-  fareCarrier: number,
+  sold: readonly CarrierBrand[],
   tier: readonly Cabin[],
   { cabins: { upsells: upsellCabins }, upsells, acceptsBrand }: LegCriteria,
 ): Brands {
-  const accepted = brandsOf(fareCarrier).filter(acceptsBrand)
+  const accepted = sold.filter(acceptsBrand)
   const own = accepted.filter(({ brand }) => tier.includes(brand.cabin))
   const base = own[0] ? cabinRank(own[0].brand.cabin) : 0
   const isUpsell = ({ brand }: CarrierBrand): boolean =>
@@ -136,19 +136,20 @@ function openFlights(
   flights: readonly LegFlights[],
   tier: readonly Cabin[],
 ): OpenFlights[] {
-  const brands = new Map<number, Brands>()
-  const brandsFor = (carrier: number): Brands => {
-    const known = brands.get(carrier) ?? brandsWanted(carrier, tier, criteria)
-    brands.set(carrier, known)
+  const brands = new Map<readonly CarrierBrand[], Brands>()
+  const wantedOf = (sold: readonly CarrierBrand[]): Brands => {
+    const known = brands.get(sold) ?? brandsWanted(sold, tier, criteria)
+    brands.set(sold, known)
     return known
   }
   const toOpen = (one: LegFlights): OpenFlights => {
     const { departures, fareCarrier } = one
-    const own = brandsFor(fareCarrier)
+    const own = wantedOf(fares.brands(fareCarrier, departures))
     const ranks = cabins.map((cabin, index) => {
       if (!own.inCabin[index]) return -1
       const permitted = fares.permitted(fareCarrier, departures, cabin)
       return lowestOpenRank(availability, departures, {
+        carrier: fareCarrier,
         cabin,
         permitted,
         seats: criteria.seats,

@@ -1,10 +1,10 @@
 import { countSeats } from '../../kernel/passengers.ts'
 import type { LegRequest, ShopRequest } from '../../shopping/shopping.ts'
-import { brandsOf } from '../world/brands.ts'
+import { brandsOf, type CarrierBrand } from '../world/brands.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
-import { type BrandKind, cabinsToSell, isSameKindOrHigher, withLockedCabin } from './cabins-to-sell.ts'
+import { cabinsToSell, isSameKindOrHigher, withLockedCabin } from './cabins-to-sell.ts'
 import { acceptsBrand, acceptsCarrier, acceptsValidatingCarrier } from './fare-filters.ts'
 import { fareOfSelectedLeg } from './fare-of-selected-leg.ts'
 import { legFares } from './leg-fares.ts'
@@ -18,7 +18,7 @@ export type OffersByLeg = (leg: number, variant: LegVariant, terms: FareTerms) =
 function kindOfLockedLeg(
   { legs, allBrands }: ShopRequest,
   variants: readonly (readonly LegVariant[])[],
-): BrandKind | undefined {
+): CarrierBrand | undefined {
   const index = legs.findIndex(({ locked }) => locked)
   const [locked, fareCarrier] = [legs[index]?.locked, variants[index]?.[0]?.flights[0]?.fareCarrier]
   if (!locked || allBrands || fareCarrier === undefined) return undefined
@@ -31,7 +31,7 @@ function kindOfLockedLeg(
 function criteriaOf(
   leg: LegRequest,
   { fares: filters = {}, upsells, passengers }: ShopRequest,
-  { kind, isFirst }: { readonly kind: BrandKind | undefined; readonly isFirst: boolean },
+  { kind, isFirst }: { readonly kind: CarrierBrand | undefined; readonly isFirst: boolean },
 ): LegCriteria {
   const cabins = cabinsToSell(leg.cabins)
   const suits = acceptsBrand(filters)

@@ -5,7 +5,7 @@ import type { SelectedFlight, SelectedLeg } from '../../shopping/shopping.ts'
 import type { Connection, Departure } from '../world/connections/departures.ts'
 import { fareCarrierOf } from '../world/connections/fare-carrier.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
-import { cabinOfClass, cabinRank, classesOf, rankOf } from '../world/fares/booking-classes.ts'
+import { cabinOfClass, cabinRank, classesOf, equivalentRank, rankOf } from '../world/fares/booking-classes.ts'
 import { toEpochMs } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { Availability } from './availability.ts'
@@ -73,6 +73,8 @@ export function requireLegFlights(
 }
 
 export interface SeatQuery {
+  /** Whose fare covers the leg, by index. */
+  readonly carrier: number
   readonly availability: Availability
   readonly selected: SelectedLeg
   readonly connection: Connection
@@ -101,43 +103,46 @@ const highest = (cabins: readonly Cabin[]): Cabin =>
 
 /** The fare that covers the classes a client named: of the highest cabin, and there of the highest class. */
 function fareOfClasses(
-  { availability, selected, connection }: SeatQuery,
+  { availability, selected, connection, carrier }: SeatQuery,
   named: readonly (string | undefined)[],
 ): ClassOfCabin {
-  const cabins = named.flatMap((bookingClass, index) => {
+  const classes = named.flatMap((bookingClass, index) => {
     if (bookingClass === undefined) return []
-    const cabin = cabinOfClass(bookingClass)
     const departure = connection[index]
-    if (!cabin || !departure || !availability.isFitted(departure, cabin))
+    const cabin = departure && cabinOfClass(departure.carrier, bookingClass)
+    if (!cabin || !availability.isFitted(departure, cabin))
       throw refuseClass(selected.flights[index], bookingClass)
-    return [cabin]
+    return [{ carrier: departure.carrier, cabin, rank: rankOf(departure.carrier, bookingClass) }]
   })
-  const cabin = highest(cabins)
-  const ranks = named.flatMap((bookingClass) =>
-    bookingClass && cabinOfClass(bookingClass) === cabin ? rankOf(bookingClass) : [],
+  const cabin = highest(classes.map((one) => one.cabin))
+  const inCabin = classes.filter((one) => one.cabin === cabin)
+  const own = inCabin.filter((one) => one.carrier === carrier)
+  const ranks = (own.length > 0 ? own : inCabin).map((one) =>
+    equivalentRank(cabin, one.rank, { from: one.carrier, to: carrier }),
   )
-  return { cabin, rank: Math.min(...ranks) }
+  return { carrier, cabin, rank: Math.min(...ranks) }
 }
 
 /** The lowest class that is open where the client named none: of the first cabin that has one. */
 function lowestFare(
-  { availability, selected, connection, seats, requireSeats, permitted }: SeatQuery,
+  { availability, selected, connection, carrier, seats, requireSeats, permitted }: SeatQuery,
   tried: readonly Cabin[],
 ): ClassOfCabin {
   const offered = tried.filter((cabin) => isOffered(availability, connection, cabin))
   for (const cabin of offered) {
     const rank = lowestOpenRank(availability, connection, {
+      carrier,
       cabin,
       permitted: permitted(cabin),
       seats,
       classes: {},
     })
-    if (rank >= 0) return { cabin, rank }
+    if (rank >= 0) return { carrier, cabin, rank }
   }
   const [cabin] = offered
   if (!cabin) throw new Refusal('noFare')
-  if (requireSeats) throw refuseClass(selected.flights[0], classesOf[cabin][0] ?? '')
-  return { cabin, rank: 0 }
+  if (requireSeats) throw refuseClass(selected.flights[0], classesOf(carrier, cabin)[0] ?? '')
+  return { carrier, cabin, rank: 0 }
 }
 
 /**
@@ -155,9 +160,10 @@ export function planSeats(choice: SeatQuery, tried: readonly Cabin[]): SeatPlan 
   const fare = named.some(Boolean) ? fareOfClasses(choice, named) : lowestFare(choice, cabinsTried)
   const booked = connection.map((departure, index) => {
     const bookingClass = named[index]
-    const cabin = bookingClass && cabinOfClass(bookingClass)
+    const { carrier } = departure
+    const cabin = bookingClass && cabinOfClass(carrier, bookingClass)
     return cabin
-      ? bookSeat(availability, departure, { cabin, rank: rankOf(bookingClass) })
+      ? bookSeat(availability, departure, { carrier, cabin, rank: rankOf(carrier, bookingClass) })
       : bookSeat(availability, departure, fare)
   })
   const short = requireSeats ? booked.findIndex(({ seatsLeft }) => seatsLeft < seats) : -1

@@ -1,4 +1,4 @@
-import type { Brand, Inclusion } from '../../pricing/fare.ts'
+import type { BaggageAllowance, Brand, Inclusion } from '../../pricing/fare.ts'
 import { brandsOf, type CarrierBrand, type KnownBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import { sellsAncillary } from './carrier-support.ts'
@@ -6,16 +6,18 @@ import { sellsAncillary } from './carrier-support.ts'
 /** A brand as the carrier sells it itself: one of its filed brands, perhaps with services bundled in. */
 export interface NdcBrand {
   readonly brand: KnownBrand
-  /** The filed brand whose seats, conditions and penalties it has. */
-  readonly base: CarrierBrand
-  readonly baggage: CarrierBrand['baggage']
+  /** Code of the filed brand whose seats, conditions and penalties it has. */
+  readonly base: string
+  /** Its bags, where the filed brand has these. */
+  readonly bags: (filed: BaggageAllowance) => BaggageAllowance
   /** What the bundled services cost on one leg, in US dollars. */
   readonly bundleDollars: (miles: number) => number
-  /** Ends the fare basis. */
+  /** Ends the fare basis: one letter. */
   readonly suffix: string
 }
 
 const unbundled = (): number => 0
+const sameBags = (filed: BaggageAllowance): BaggageAllowance => filed
 const bagDollars = (miles: number): number => 9 + 0.009 * miles
 const loungeDollars = (): number => 45
 
@@ -35,14 +37,13 @@ function extrasOf(carrier: string, { brand }: CarrierBrand): Brand['extras'] {
   }
 }
 
-/** WiFi is charged, or included in the flexible and better brands; not every carrier has it. */
-function servicesOf(carrier: string, { brand, level }: CarrierBrand): KnownBrand['services'] {
-  const isIncluded = level === 2 || brand.cabin === 'Business' || brand.cabin === 'First'
-  const WiFi = !sellsAncillary(carrier, 'wifi') ? 'Not Offered' : isIncluded ? 'Included' : 'Chargeable'
-  return { ...brand.services, WiFi }
+/** WiFi that is not included is sold by those carriers that list it. */
+function servicesOf(carrier: string, { brand }: CarrierBrand): KnownBrand['services'] {
+  if (brand.services.WiFi === 'Included') return brand.services
+  return { ...brand.services, WiFi: sellsAncillary(carrier, 'wifi') ? 'Chargeable' : 'Not Offered' }
 }
 
-function withBag({ brand, base, baggage }: NdcBrand): NdcBrand {
+function withBag({ brand, base }: NdcBrand): NdcBrand {
   return {
     brand: {
       ...brand,
@@ -51,13 +52,13 @@ function withBag({ brand, base, baggage }: NdcBrand): NdcBrand {
       services: { ...brand.services, CheckedBag: 'Included' },
     },
     base,
-    baggage: { ...baggage, checkedPieces: baggage.checkedPieces + 1 },
+    bags: (filed) => ({ ...filed, checkedPieces: (filed.checkedPieces ?? 0) + 1 }),
     bundleDollars: bagDollars,
-    suffix: 'NB',
+    suffix: 'B',
   }
 }
 
-const withLounge = ({ brand, base, baggage }: NdcBrand): NdcBrand => ({
+const withLounge = ({ brand, base, bags }: NdcBrand): NdcBrand => ({
   brand: {
     ...brand,
     code: `${brand.code}LNG`,
@@ -65,18 +66,18 @@ const withLounge = ({ brand, base, baggage }: NdcBrand): NdcBrand => ({
     extras: { ...brand.extras, 'Lounge Access': 'Included' },
   },
   base,
-  baggage,
+  bags,
   bundleDollars: loungeDollars,
-  suffix: 'NL',
+  suffix: 'L',
 })
 
 /** The brand alone, then the bundles that the carrier makes of it. */
 function soldAs(carrier: string, base: CarrierBrand): NdcBrand[] {
-  const { brand, level, baggage } = base
+  const { brand, level } = base
   const plain: NdcBrand = {
     brand: { ...brand, services: servicesOf(carrier, base), extras: extrasOf(carrier, base) },
-    base,
-    baggage,
+    base: brand.code,
+    bags: sameBags,
     bundleDollars: unbundled,
     suffix: 'N',
   }
@@ -90,11 +91,13 @@ function numbered(accountingCode: string, sold: NdcBrand, tier: number): NdcBran
   return { ...sold, brand: { ...sold.brand, tier, id: `5${accountingCode}${String(tier).padStart(2, '0')}` } }
 }
 
-const brandSets = carriers.map(({ code, index, accountingCode }) =>
-  brandsOf(index)
-    .flatMap((base) => soldAs(code, base))
-    .map((sold, index) => numbered(accountingCode, sold, index + 1)),
-)
+const known: (readonly NdcBrand[])[] = []
 
-/** What a carrier (given by index) sells through NDC, the cheapest first. */
-export const ndcBrandsOf = (carrier: number): readonly NdcBrand[] => brandSets[carrier] ?? []
+/** What a carrier (given by index) sells through NDC: of each cabin the cheapest first. */
+export function ndcBrandsOf(carrier: number): readonly NdcBrand[] {
+  const { code = '', accountingCode = '' } = carriers[carrier] ?? {}
+  known[carrier] ??= brandsOf(carrier)
+    .flatMap((base) => soldAs(code, base))
+    .map((sold, index) => numbered(accountingCode, sold, index + 1))
+  return known[carrier]
+}

@@ -31,7 +31,9 @@ const suitsLockedLegs =
       const brand = fare.legs[index]?.brand
       if (!locked || !brand) return true
       const own = ndcBrandsOf(requireCarrier(carrier).index).find((sold) => sold.brand.code === locked.brand)
-      const cabins = locked.flights.map(({ bookingClass = '' }) => cabinOfClass(bookingClass))
+      const cabins = locked.flights.map(({ carrier: sold, bookingClass = '' }) =>
+        cabinOfClass(requireCarrier(sold).index, bookingClass),
+      )
       return cabins.includes(brand.cabin) && (brand.tier ?? 1) >= (own?.brand.tier ?? 1)
     })
 

@@ -31,8 +31,8 @@ export function ownFare(filed: LegFare, sold: NdcBrand, filingCurrency: string):
     fare: {
       ...filed.fare,
       brand: sold.brand,
-      baggage: sold.baggage,
-      fareBasis: `${filed.fare.fareBasis}${sold.suffix}`,
+      baggage: sold.bags(filed.fare.baggage),
+      fareBasis: `${filed.fare.fareBasis?.slice(0, 7)}${sold.suffix}`,
     },
     nucHundredths: toNuc(dollars, filingCurrency),
     brandCode: sold.brand.code,
@@ -43,6 +43,6 @@ export function ownFare(filed: LegFare, sold: NdcBrand, filingCurrency: string):
 export const ownFares = (filed: readonly LegFare[], filingCurrency: string): NdcLegFare[] =>
   filed.flatMap((fare) =>
     ndcBrandsOf(fare.fareCarrier)
-      .filter(({ base }) => base.brand.code === fare.carrierBrand.brand.code)
+      .filter(({ base }) => base === fare.carrierBrand.brand.code)
       .map((sold) => ownFare(fare, sold, filingCurrency)),
   )

@@ -1,9 +1,11 @@
-import type { Cabin } from '../../kernel/flight.ts'
+import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { BaggageAllowance, Brand, BrandService, Inclusion } from '../../pricing/fare.ts'
-import { type BrandFamily, type Carrier, carriers } from './carriers.ts'
-import { requireAt } from './require-entry.ts'
+import { type BrandFamily, type BrandRow, familyOf, isSoldIn, termIn } from './brand-families.ts'
+import { type Carrier, carriers } from './carriers.ts'
+import { classesOf } from './fares/booking-classes.ts'
+import { type SaleZone, saleZones } from './sale-zone.ts'
 
-/** How freely a ticket can be changed: 0 basic, 1 standard, 2 flexible. Penalties and mark-ups follow it. */
+/** How freely a ticket can be changed: 0 basic, 1 standard, 2 flexible. Penalties follow it. */
 export type BrandLevel = 0 | 1 | 2
 
 /** Of its own brands the sandbox knows everything. */
@@ -14,175 +16,26 @@ export interface KnownBrand extends Brand {
   readonly services: Readonly<Record<BrandService, Inclusion>>
 }
 
-/** A brand of one carrier with what the fare code and the penalties need to know of it. */
+/** A brand of one carrier in one zone, with what fares and penalties need to know of it. */
 export interface CarrierBrand {
+  /** By index. */
+  readonly carrier: number
   readonly brand: KnownBrand
   readonly level: BrandLevel
-  /** Two letters that end the fare basis. */
+  /** What it costs beyond the cheapest brand of the cabin, in parts of what the carrier takes for a better one. */
+  readonly markUp: number
+  /** Two letters of the fare basis. */
   readonly suffix: string
-  readonly baggage: Required<BaggageAllowance>
+  readonly baggage: BaggageAllowance & { readonly carryOnPieces: number; readonly checkedKilograms: number }
 }
 
-interface Pattern {
-  readonly code: string
-  readonly suffix: string
-  readonly cabin: Cabin
-  readonly level: BrandLevel
-  /**
-   * Inclusions of carry-on, checked bag, seat, meals, rebooking, refund and WiFi: I included, C chargeable, N
-   * not offered.
-   */
-  readonly services: string
-  /** Priority boarding, lounge, mileage; priority at check-in, of baggage and at security; entertainment. */
-  readonly extras: string
-  /** Checked pieces, kilograms each, pieces of carry-on. */
-  readonly bags: readonly [number, number, number]
+const inclusions: Readonly<Record<string, Inclusion>> = {
+  '+': 'Included',
+  $: 'Chargeable',
+  '-': 'Not Offered',
 }
-
-const patterns: readonly Pattern[] = [
-  {
-    code: 'ECOLIGHT',
-    suffix: 'LT',
-    cabin: 'Economy',
-    level: 0,
-    services: 'ICCICNC',
-    extras: 'CNCNNNI',
-    bags: [0, 23, 1],
-  },
-  {
-    code: 'ECOCLASS',
-    suffix: 'CL',
-    cabin: 'Economy',
-    level: 1,
-    services: 'IICICCC',
-    extras: 'CNINNNI',
-    bags: [1, 23, 1],
-  },
-  {
-    code: 'ECOFLEX',
-    suffix: 'FX',
-    cabin: 'Economy',
-    level: 2,
-    services: 'IIIIIII',
-    extras: 'INIINNI',
-    bags: [1, 23, 1],
-  },
-  {
-    code: 'PREMIUM',
-    suffix: 'PE',
-    cabin: 'PremiumEconomy',
-    level: 1,
-    services: 'IIIICCC',
-    extras: 'INIINNI',
-    bags: [2, 23, 1],
-  },
-  {
-    code: 'BIZSAVER',
-    suffix: 'BS',
-    cabin: 'Business',
-    level: 1,
-    services: 'IIIICCI',
-    extras: 'IIIIIII',
-    bags: [2, 32, 2],
-  },
-  {
-    code: 'BIZFLEX',
-    suffix: 'BF',
-    cabin: 'Business',
-    level: 2,
-    services: 'IIIIIII',
-    extras: 'IIIIIII',
-    bags: [2, 32, 2],
-  },
-  {
-    code: 'FIRST',
-    suffix: 'FS',
-    cabin: 'First',
-    level: 2,
-    services: 'IIIIIII',
-    extras: 'IIIIIII',
-    bags: [3, 32, 2],
-  },
-]
-
-const lowCostPatterns: readonly Pattern[] = [
-  {
-    code: 'BASIC',
-    suffix: 'BA',
-    cabin: 'Economy',
-    level: 0,
-    services: 'CCCCNNC',
-    extras: 'CNNNNNN',
-    bags: [0, 20, 0],
-  },
-  {
-    code: 'PLUS',
-    suffix: 'PL',
-    cabin: 'Economy',
-    level: 1,
-    services: 'IIICCNC',
-    extras: 'INNCNNN',
-    bags: [1, 20, 1],
-  },
-  {
-    code: 'MAX',
-    suffix: 'MX',
-    cabin: 'Economy',
-    level: 2,
-    services: 'IIIIICC',
-    extras: 'INCICCN',
-    bags: [1, 32, 1],
-  },
-]
-
-const names: Readonly<Record<BrandFamily, readonly string[]>> = {
-  european: [
-    'Economy Light',
-    'Economy Classic',
-    'Economy Flex',
-    'Premium Economy',
-    'Business Saver',
-    'Business Flex',
-    'First',
-  ],
-  american: [
-    'Basic Economy',
-    'Main Cabin',
-    'Main Flexible',
-    'Premium Economy',
-    'Business',
-    'Business Flexible',
-    'First',
-  ],
-  gulf: [
-    'Economy Saver',
-    'Economy Flex',
-    'Economy Flex Plus',
-    'Premium Economy',
-    'Business Saver',
-    'Business Flex',
-    'First Class',
-  ],
-  asian: [
-    'Economy Lite',
-    'Economy Value',
-    'Economy Standard',
-    'Premium Economy',
-    'Business Value',
-    'Business Standard',
-    'First Suites',
-  ],
-  latin: [
-    'Economy Light',
-    'Economy Plus',
-    'Economy Top',
-    'Premium Economy',
-    'Business',
-    'Business Full',
-    'First',
-  ],
-  lowCost: ['Basic', 'Plus', 'Max'],
-}
+const inclusionAt = (marks: string, index: number): Inclusion =>
+  inclusions[marks.charAt(index)] ?? 'Not Offered'
 
 const extraNames = [
   'Priority Boarding',
@@ -193,62 +46,142 @@ const extraNames = [
   'Priority Security',
   'In Flight Entertainment',
 ]
-const inclusions: Readonly<Record<string, Inclusion>> = { I: 'Included', C: 'Chargeable', N: 'Not Offered' }
+/** Letters of the table, at the places of what they deviate from. */
+const extraLetters = 'BLMC  E'
 
-const inclusionAt = (letters: string, index: number): Inclusion =>
-  inclusions[letters.charAt(index)] ?? 'Not Offered'
-
-const servicesOf = (letters: string): Record<BrandService, Inclusion> => ({
-  CarryOn: inclusionAt(letters, 0),
-  CheckedBag: inclusionAt(letters, 1),
-  SeatAssignment: inclusionAt(letters, 2),
-  Meals: inclusionAt(letters, 3),
-  Rebooking: inclusionAt(letters, 4),
-  Refund: inclusionAt(letters, 5),
-  WiFi: inclusionAt(letters, 6),
-})
-
-const flies = ({ hasFirst, hasPremiumEconomy }: Carrier, cabin: Cabin): boolean =>
-  (cabin !== 'First' || hasFirst) && (cabin !== 'PremiumEconomy' || hasPremiumEconomy)
-
-/** Network carriers whose basic fares cannot be changed. */
-const unchangeableBasics = new Set(['AS', 'UA', 'WS', 'HA'])
-
-function servicesIn(pattern: Pattern, { code }: Carrier): Record<BrandService, Inclusion> {
-  const services = servicesOf(pattern.services)
-  const isBasic = unchangeableBasics.has(code) && pattern.level === 0
-  return isBasic ? { ...services, Rebooking: 'Not Offered' } : services
+/** What comes with a cabin, and in economy class with a flexible brand. */
+function usualExtras({ kind }: Carrier, cabin: Cabin, level: BrandLevel): string {
+  if (cabin === 'Business' || cabin === 'First') return '+++++++'
+  if (kind === 'lowCost') return '$------'
+  return cabin === 'PremiumEconomy' || level === 2 ? '+-++--+' : '$-+---+'
 }
 
-function toBrand(carrier: Carrier, pattern: Pattern, name: string, tier: number): CarrierBrand {
-  const [checkedPieces, checkedKilograms, carryOnPieces] = pattern.bags
+function extrasOf(usual: string, deviations: readonly string[]): Brand['extras'] {
+  return Object.fromEntries(
+    extraNames.map((name, index) => {
+      const own = deviations.find((one) => one.startsWith(extraLetters.charAt(index)))
+      return [name, own ? inclusionAt(own.charAt(1) || '+', 0) : inclusionAt(usual, index)]
+    }),
+  )
+}
+
+type CheckedBags = Pick<CarrierBrand['baggage'], 'checkedPieces' | 'checkedKilograms'>
+
+/** Pieces that carriers give to and from the Americas in place of a weight. */
+function piecesFor(kilograms: number, heavy: number): CheckedBags {
+  if (kilograms <= 25) return { checkedPieces: 1, checkedKilograms: 23 }
+  return { checkedPieces: 2, checkedKilograms: kilograms < 40 ? 23 : heavy }
+}
+
+/** `1`, `2x32` pieces, `w30` a weight in all. */
+function checkedBags(term: string, cabin: Cabin, zone: SaleZone): CheckedBags {
+  const heavy = cabin === 'Business' || cabin === 'First' ? 32 : 23
+  if (term.startsWith('w')) {
+    const kilograms = Number(term.slice(1))
+    return zone === 'americas' ? piecesFor(kilograms, heavy) : { checkedKilograms: kilograms }
+  }
+  const [pieces, kilograms] = term.split('x')
+  return { checkedPieces: Number(pieces), checkedKilograms: kilograms ? Number(kilograms) : heavy }
+}
+
+const levelOf = (term: string): BrandLevel => (term === '2' ? 2 : term === '1' ? 1 : 0)
+
+/** What a brand says of itself, and its place among the brands of its cabin that are sold in the zone. */
+interface PlacedRow {
+  readonly row: BrandRow
+  readonly tier: number
+  readonly place: number
+  readonly places: number
+}
+
+function markUpOf({ row, place, places }: PlacedRow, level: BrandLevel): number {
+  if (row.cabin !== 'Economy') return places > 2 ? (1.7 * place) / (places - 1) : place
+  if (places === 1) return 0.5
+  if (places === 2) return place * (level === 2 ? 2.2 : 1)
+  return places === 3 ? ([0, 1, 2.8][place] ?? 0) : (3.2 * place) / (places - 1)
+}
+
+function toBrand(carrier: Carrier, placed: PlacedRow, family: BrandFamily, zone: SaleZone): CarrierBrand {
+  const { row, tier } = placed
+  const [levelTerm = '', penalties = '', bags = '', marks = '', ...deviations] = row.terms.map((term) =>
+    termIn(term, zone),
+  )
+  const level = levelOf(levelTerm)
+  const { carryOnKilograms } = family
+  const carryOnPieces = Number(deviations.find((one) => one.startsWith('c'))?.slice(1) ?? 1)
+  const checked = checkedBags(bags, row.cabin, zone)
   return {
+    carrier: carrier.index,
     brand: {
-      code: pattern.code,
-      name,
+      code: row.code,
+      name: row.name,
       id: `4${carrier.accountingCode}${String(tier).padStart(2, '0')}`,
       tier,
-      cabin: pattern.cabin,
-      services: servicesIn(pattern, carrier),
-      extras: Object.fromEntries(
-        extraNames.map((extra, index) => [extra, inclusionAt(pattern.extras, index)]),
-      ),
+      cabin: row.cabin,
+      services: {
+        CarryOn: carryOnPieces > 0 ? 'Included' : 'Chargeable',
+        CheckedBag: checked.checkedPieces === 0 ? 'Chargeable' : 'Included',
+        SeatAssignment: inclusionAt(marks, 0),
+        Meals: inclusionAt(marks, 1),
+        Rebooking: inclusionAt(penalties, 0),
+        Refund: inclusionAt(penalties, 1),
+        WiFi: inclusionAt(marks, 2),
+      },
+      extras: extrasOf(usualExtras(carrier, row.cabin, level), deviations),
     },
-    level: pattern.level,
-    suffix: pattern.suffix,
-    baggage: { checkedPieces, checkedKilograms, carryOnPieces, carryOnKilograms: 8 },
+    level,
+    markUp: markUpOf(placed, level),
+    suffix: row.suffix,
+    baggage: { ...checked, carryOnPieces, ...(carryOnKilograms !== undefined && { carryOnKilograms }) },
   }
 }
 
-function brandsFor(carrier: Carrier): CarrierBrand[] {
-  const set = carrier.kind === 'lowCost' ? lowCostPatterns : patterns
-  return set
-    .map((pattern, index) => ({ pattern, name: requireAt(names[carrier.brandFamily], index, 'brand name') }))
-    .filter(({ pattern }) => flies(carrier, pattern.cabin))
-    .map(({ pattern, name }, index) => toBrand(carrier, pattern, name, index + 1))
+/** Whether the carrier sells the cabin on any aircraft. */
+const flies = ({ index, kind, hasFirst, hasPremiumEconomy }: Carrier, cabin: Cabin): boolean =>
+  classesOf(index, cabin).length > 0 &&
+  (kind === 'network' || cabin === 'Economy') &&
+  (cabin !== 'First' || hasFirst) &&
+  (cabin !== 'PremiumEconomy' || hasPremiumEconomy)
+
+type BrandsByZone = Readonly<Record<SaleZone, readonly CarrierBrand[]>>
+
+function brandsByZone(carrier: Carrier): BrandsByZone {
+  const family = familyOf(carrier)
+  const rows = cabins.flatMap((cabin) =>
+    flies(carrier, cabin) ? family.rows.filter((row) => row.cabin === cabin) : [],
+  )
+  const inZone = (zone: SaleZone): CarrierBrand[] => {
+    const sold = rows.filter((row) => isSoldIn(row, zone))
+    return sold.map((row) => {
+      const ofCabin = sold.filter(({ cabin }) => cabin === row.cabin)
+      const placed = { row, tier: rows.indexOf(row) + 1, place: ofCabin.indexOf(row), places: ofCabin.length }
+      return toBrand(carrier, placed, family, zone)
+    })
+  }
+  return {
+    domestic: inZone('domestic'),
+    short: inZone('short'),
+    long: inZone('long'),
+    americas: inZone('americas'),
+  }
 }
 
-const brandSets: readonly (readonly CarrierBrand[])[] = carriers.map(brandsFor)
+const none: BrandsByZone = { domestic: [], short: [], long: [], americas: [] }
+const known: BrandsByZone[] = []
 
-/** All brands of a carrier (given by index), the cheapest first. */
-export const brandsOf = (carrier: number): readonly CarrierBrand[] => brandSets[carrier] ?? []
+/** Brands of a carrier (by index) that are sold in a zone: of each cabin the cheapest first. */
+export function brandsIn(carrier: number, zone: SaleZone): readonly CarrierBrand[] {
+  const found = carriers[carrier]
+  known[carrier] ??= found ? brandsByZone(found) : none
+  return known[carrier][zone]
+}
+
+/** All brands of a carrier by tier, each as in the first zone that it is sold in. */
+export const brandsOf = (carrier: number): CarrierBrand[] =>
+  [
+    ...new Map(
+      saleZones
+        .toReversed()
+        .flatMap((zone) => brandsIn(carrier, zone).map((one) => [one.brand.code, one] as const)),
+    ).values(),
+  ].sort((a, b) => a.brand.tier - b.brand.tier)

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { fareRuleListResponse } from '../../../lib/pricing/wire/fare-rules.ts'
 import { type Answer, type Api, type Json, startApi } from '../../support/api.ts'
-import { client, errorOf, inboundDate, locatorOf, pickOffers, selectionBody } from '../../support/trip.ts'
+import {
+  changeableFirst,
+  client,
+  errorOf,
+  inboundDate,
+  locatorOf,
+  pickOffers,
+  selectionBody,
+} from '../../support/trip.ts'
 
 let api: Api
 let reservation: Json
@@ -10,9 +18,10 @@ let priced: Json
 beforeAll(async () => {
   api = await startApi()
   const agent = client(api)
+  const searched = await agent.search({ returnDate: inboundDate })
   priced = (
     await api.call('airPrice', {
-      body: selectionBody(pickOffers(await agent.search({ returnDate: inboundDate }))),
+      body: selectionBody(pickOffers(searched, changeableFirst(searched))),
     })
   ).body
   reservation = await agent.hold({ returnDate: inboundDate })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
+import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { AvailabilityRequest } from '../../../lib/shopping/shopping.ts'
@@ -30,10 +31,11 @@ describe('availability', async () => {
   it('returns each flight all classes of its cabins, the highest first, with at most nine seats', () => {
     for (const { flights, classes } of answer.flat()) {
       expect(classes).toHaveLength(flights.length)
-      for (const onFlight of classes) {
+      for (const [index, onFlight] of classes.entries()) {
+        const { index: carrier } = requireCarrier(flights[index]?.carrier ?? '')
         const fitted = cabins.filter((cabin) => onFlight.some((one) => one.cabin === cabin)).toReversed()
         expect(onFlight.map(({ bookingClass }) => bookingClass)).toEqual(
-          fitted.flatMap((cabin) => classesOf[cabin]),
+          fitted.flatMap((cabin) => classesOf(carrier, cabin)),
         )
         for (const { seats } of onFlight) expect(seats >= 0 && seats <= 9).toBe(true)
       }

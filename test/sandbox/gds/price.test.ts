@@ -6,6 +6,8 @@ import { seatsLeftOf, seatsOnSale } from '../../../lib/sandbox/gds/availability.
 import { findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/selling/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
+import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
@@ -206,9 +208,12 @@ describe('flights that a client names', async () => {
         },
         callAt(now),
       )
-    const [low, full] = [await priced('O'), await priced('Y')]
+    const carrier = requireCarrier(soon.legs[0]?.flights[0]?.carrier ?? '')
+    const ladder = classesOf(carrier.index, 'Economy')
+    const [lowest = '', highest = ''] = [ladder.at(-1), ladder[0]]
+    const [low, full] = [await priced(lowest), await priced(highest)]
     expect(low.legs[0]?.fare.rule.advancePurchaseDays ?? 0).toBeLessThanOrEqual(2)
-    expect(low.legs[0]?.fare.fareBasis).toMatch(/^O/)
+    expect(low.legs[0]?.fare.fareBasis).toMatch(new RegExp(`^${lowest}`))
     expect(pricesIn(low)[0]?.baseMinor).toBeLessThan(pricesIn(full)[0]?.baseMinor ?? 0)
   })
 })
@@ -265,7 +270,9 @@ describe('seats', async () => {
         .flatMap(({ legs }) => legs.flatMap(({ options }) => options))
         .filter(
           ({ flights }) =>
-            flights.length === 1 && flights[0] && inventoryKey(flights[0]) === inventoryKey(flight),
+            flights.length === 1 &&
+            flights[0]?.carrier === flight.carrier &&
+            flights[0].number === flight.number,
         )
         .map(({ classes }) => classes[0]?.bookingClasses[0])
     expect(new Set(await classesShown(nothingSold))).toEqual(new Set([bookingClass]))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cabins } from '../../../lib/kernel/flight.ts'
+import { type Cabin, cabins } from '../../../lib/kernel/flight.ts'
 import { airportsOfCity } from '../../../lib/sandbox/world/airports.ts'
 import { brandsOf } from '../../../lib/sandbox/world/brands.ts'
 import { carriers, requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
-import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
+import { classesOf, stepsAboveLowest } from '../../../lib/sandbox/world/fares/booking-classes.ts'
 import {
   conditionOf,
   endorsementOf,
@@ -11,9 +11,13 @@ import {
   meets,
   travelTimes,
 } from '../../../lib/sandbox/world/fares/fare-rules.ts'
-import { fareInDollars, marketOf, seasonOf } from '../../../lib/sandbox/world/fares/market.ts'
+import {
+  fareInDollars,
+  type Market,
+  marketOf,
+  type SoldFare,
+} from '../../../lib/sandbox/world/fares/market.ts'
 import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
-import { surchargeOf } from '../../../lib/sandbox/world/taxes/surcharges.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
 import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 
@@ -22,6 +26,7 @@ const { timetable } = schedules
 const indexOf = (code: string): number =>
   airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1
 const british = requireCarrier('BA').index
+const lowestOf = (carrier: number): number => classesOf(carrier, 'Economy').length - 1
 
 describe('seats on sale', () => {
   const departures = Array.from({ length: 3000 }, (_, index) => ({
@@ -31,9 +36,10 @@ describe('seats on sale', () => {
   const onSale = departures.map(({ entry, day }) => classesOnSale(timetable, entry, day))
 
   it('are nested: a lower class never has more than a higher one of its cabin', () => {
-    for (const seats of onSale) {
+    for (const [index, seats] of onSale.entries()) {
+      const carrier = timetable.carrier[departures[index]?.entry ?? 0] ?? 0
       for (const cabin of cabins) {
-        const ladder = classesOf[cabin].flatMap((bookingClass) => seats[bookingClass] ?? [])
+        const ladder = classesOf(carrier, cabin).flatMap((bookingClass) => seats[bookingClass] ?? [])
         expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
       }
     }
@@ -51,64 +57,98 @@ describe('seats on sale', () => {
 
   it('shrink with every sale in the class, and with sales in the rest of the cabin', () => {
     const seats = { Y: 10, B: 8, M: 3, J: 4 }
-    expect(seatsLeftIn(seats, {}, 'M')).toBe(3)
-    expect(seatsLeftIn(seats, { M: 2 }, 'M')).toBe(1)
-    expect(seatsLeftIn(seats, { M: 2 }, 'Y')).toBe(8)
-    expect(seatsLeftIn(seats, { Y: 9 }, 'M')).toBe(1)
-    expect(seatsLeftIn(seats, { Y: 12 }, 'M')).toBe(0)
-    expect(seatsLeftIn(seats, { Y: 9 }, 'J')).toBe(4)
-    expect(seatsLeftIn(seats, {}, 'F')).toBe(0)
+    const left = (sold: Record<string, number>, bookingClass: string, classes = 'YBM'): number =>
+      seatsLeftIn(seats, sold, { bookingClass, classes: [...classes] })
+    expect(left({}, 'M')).toBe(3)
+    expect(left({ M: 2 }, 'M')).toBe(1)
+    expect(left({ M: 2 }, 'Y')).toBe(8)
+    expect(left({ Y: 9 }, 'M')).toBe(1)
+    expect(left({ Y: 12 }, 'M')).toBe(0)
+    expect(left({ Y: 9 }, 'J', 'JC')).toBe(4)
+    expect(left({}, 'F', '')).toBe(0)
   })
 })
 
 describe('fares', () => {
-  const market = marketOf(schedules, british, 'LON', 'NYC')
-  const season = seasonOf('2027-02-10')
-  const dollars = (other: Partial<Parameters<typeof fareInDollars>[1]>): number =>
-    fareInDollars(market, {
-      cabin: 'Economy',
-      rank: 10,
-      brandLevel: 0,
-      season,
-      halfRoundTrip: false,
-      ...other,
-    })
+  const season = { code: 'LX', factor: 1 }
+  const lowest: SoldFare = {
+    cabin: 'Economy',
+    rank: lowestOf(british),
+    markUp: 0,
+    season,
+    advanceDays: 60,
+    halfRoundTrip: true,
+  }
+  const dollars = (market: Market, other: Partial<SoldFare> = {}): number =>
+    fareInDollars(market, { ...lowest, ...other })
+  const atlantic = marketOf(schedules, british, 'LON', 'NYC')
+  const marketFor = (carrier: string, from: string, to: string): Market =>
+    marketOf(schedules, requireCarrier(carrier).index, from, to)
 
   it('rise with every higher class of a cabin', () => {
-    for (const cabin of cabins) {
-      const ladder = classesOf[cabin].map((_, rank) => dollars({ cabin, rank }))
-      expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+    for (const { index } of carriers) {
+      const own = { ...atlantic, carrier: index, level: 1 }
+      for (const cabin of cabins) {
+        const ladder = classesOf(index, cabin).map((_, rank) => dollars(own, { cabin, rank }))
+        expect(new Set(ladder).size).toBe(ladder.length)
+        expect(ladder).toEqual(ladder.toSorted((a, b) => b - a))
+        if (cabin === 'Economy') expect(stepsAboveLowest(index, cabin, 0)).toBeCloseTo(10)
+      }
     }
   })
 
-  it('rise with the flexibility of the brand, in high season and at week-ends', () => {
-    expect(dollars({ brandLevel: 1 }) - dollars({})).toBeCloseTo(14 + 0.016 * 3442)
-    expect(dollars({ brandLevel: 2 }) - dollars({})).toBeCloseTo((14 + 0.016 * 3442) * 2.8)
-    expect(dollars({ season: seasonOf('2027-07-14') }) / dollars({})).toBeCloseTo(1.24)
-    expect(dollars({ season: seasonOf('2027-05-12') }) / dollars({})).toBeCloseTo(1.09)
-    expect(dollars({ season: seasonOf('2027-02-12') }) / dollars({})).toBeCloseTo(1.06)
+  it('rise with the flexibility of the brand, in high season and with few days to departure', () => {
+    const brands = [0, 1, 2.8].map((markUp) => dollars(atlantic, { markUp }))
+    expect(brands).toEqual(brands.toSorted((a, b) => a - b))
+    expect(new Set(brands).size).toBe(3)
+    expect(dollars(atlantic, { season: { code: 'HX', factor: 1.25 } })).toBeGreaterThan(dollars(atlantic))
+    expect(dollars(atlantic, { advanceDays: 20 })).toBeGreaterThan(dollars(atlantic))
   })
 
-  it('cost clearly less as half a round-trip fare than as a one-way fare', () => {
-    expect(dollars({ halfRoundTrip: true }) / dollars({})).toBeCloseTo(0.62)
+  it('cost one way 60 to 75 per cent of a long round trip with network carriers, otherwise half or a little more', () => {
+    const share = (market: Market): number =>
+      dollars(market, { halfRoundTrip: false }) / (2 * dollars(market))
+    const long = marketFor('SQ', 'SIN', 'LON')
+    expect(share(long)).toBeGreaterThan(0.6)
+    expect(share(long)).toBeLessThan(0.75)
+    expect(share(marketFor('DL', 'NYC', 'LAX'))).toBeCloseTo(0.5)
+    expect(share(marketFor('FR', 'DUB', 'LON'))).toBeCloseTo(0.5)
+    expect(share(marketFor('AF', 'PAR', 'ROM'))).toBeLessThan(0.65)
   })
 
   it('follow the distance', () => {
-    const cities = ['PAR', 'ROM', 'IST', 'DXB', 'DEL', 'SIN', 'SYD']
-    // Beside it, every market has a level of its own.
-    const prices = cities.map((city) =>
-      fareInDollars(
-        { ...marketOf(schedules, british, 'LON', city), level: 1 },
-        {
-          cabin: 'Economy',
-          rank: 5,
-          brandLevel: 0,
-          season,
-          halfRoundTrip: true,
-        },
-      ),
+    const prices = [500, 1500, 3000, 5000, 7000, 10_000].map((miles) =>
+      dollars({ ...marketFor('NZ', 'SYD', 'AKL'), level: 1, miles }),
     )
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  it('of low-cost carriers are below those of network carriers on the same short journeys', () => {
+    expect(dollars(marketFor('FR', 'LON', 'DUB'))).toBeLessThan(dollars(marketFor('BA', 'LON', 'DUB')) * 0.8)
+    expect(dollars(marketFor('6E', 'DEL', 'BOM'))).toBeLessThan(dollars(marketFor('AI', 'DEL', 'BOM')))
+  })
+
+  it('over a hub in a third country are below those of non-stop flights, unless the detour is absurd', () => {
+    const total = (carrier: string, from: string, to: string): number => marketFor(carrier, from, to).level
+    const nonStop = total('SQ', 'LON', 'SIN')
+    expect(total('EY', 'LON', 'SIN')).toBeLessThan(nonStop)
+    expect(total('MU', 'LON', 'SIN')).toBeLessThan(nonStop * 0.9)
+    expect(total('TK', 'PAR', 'LON')).toBeGreaterThan(total('AF', 'PAR', 'LON'))
+  })
+
+  it('above economy cost a multiple of it that grows with the distance', () => {
+    const ratio = (market: Market, cabin: Cabin): number => {
+      const noSurcharge = { ...market, carrier: requireCarrier('SQ').index }
+      const rank = classesOf(noSurcharge.carrier, cabin).length - 1
+      return dollars(noSurcharge, { cabin, rank }) / dollars(noSurcharge)
+    }
+    const [short, long] = [marketFor('SQ', 'SIN', 'KUL'), marketFor('SQ', 'SIN', 'LON')]
+    expect(ratio(long, 'PremiumEconomy')).toBeGreaterThan(1.8)
+    expect(ratio(long, 'PremiumEconomy')).toBeLessThan(2.6)
+    expect(ratio(long, 'Business')).toBeGreaterThan(3)
+    expect(ratio(long, 'Business')).toBeLessThan(6)
+    expect(ratio(short, 'Business')).toBeLessThan(ratio(long, 'Business'))
+    expect(ratio(long, 'First') / ratio(long, 'Business')).toBeCloseTo(1.6, 1)
   })
 })
 
@@ -166,24 +206,5 @@ describe('taxes of a leg', () => {
     expect(codes('LHR-JFK', { kind: 'infantOnLap' })).toEqual([])
     expect(codes('JFK-LAX', { kind: 'infantOnLap' })).toEqual(['US'])
     expect(codes('LHR-JFK', { kind: 'child' })).toEqual(['UB', 'US', 'YC', 'XY', 'XA'])
-  })
-
-  it('of countries without a table are one charge under the code of the country', () => {
-    expect(codes('KTM-DEL')).toEqual(['NP'])
-  })
-
-  it('come with the surcharge of network carriers only', () => {
-    const transatlantic = { miles: 3451, path: pathOf('LHR-JFK') }
-    const adult = { cabin: 'Economy', kind: 'adult' } as const
-    expect(surchargeOf(british, transatlantic, adult)).toEqual([{ code: 'YQ', dollars: 118, percent: 0 }])
-    expect(surchargeOf(requireCarrier('FR').index, transatlantic, adult)).toEqual([])
-    expect(surchargeOf(british, transatlantic, { ...adult, kind: 'infantOnLap' })).toEqual([])
-  })
-
-  it('come without a surcharge within the United States', () => {
-    const adult = { cabin: 'Economy', kind: 'adult' } as const
-    const american = requireCarrier('AA').index
-    expect(surchargeOf(american, { miles: 2469, path: pathOf('JFK-LAX') }, adult)).toEqual([])
-    expect(surchargeOf(american, { miles: 2469, path: pathOf('JFK-YVR') }, adult)).toHaveLength(1)
   })
 })

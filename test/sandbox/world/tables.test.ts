@@ -171,7 +171,8 @@ describe('carriers', () => {
   it('give checked bags exactly where the brand says that they are included', () => {
     for (const { index } of carriers) {
       for (const { brand, baggage } of brandsOf(index)) {
-        expect(baggage.checkedPieces > 0, brand.id).toBe(brand.services.CheckedBag === 'Included')
+        expect(baggage.checkedPieces !== 0, brand.id).toBe(brand.services.CheckedBag === 'Included')
+        expect(baggage.checkedKilograms, brand.id).toBeGreaterThanOrEqual(15)
         expect(baggage.carryOnPieces > 0, brand.id).toBe(brand.services.CarryOn === 'Included')
       }
     }

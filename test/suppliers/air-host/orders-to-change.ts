@@ -27,11 +27,14 @@ export interface OrderUnderChange {
   readonly request: ChangeRequest
 }
 
-/** Whether an offer can be held, and changed after that with tickets. */
+/** Whether an offer can be held, and changed after that with tickets: leg by leg, as one carrier sells all of them. */
 export const isChangeable = (priced: PricedItinerary): boolean =>
   can(priced, 'exchange') &&
   can(priced, 'hold') &&
-  priced.legs.every(({ fare: { rule } }) => rule.change.beforeDeparture?.permitted)
+  priced.legs.every(
+    ({ fare: { carrier, rule } }) =>
+      rule.change.beforeDeparture?.permitted && carrier === priced.validatingCarrier,
+  )
 
 /** The cheapest such offer of the journey. @param row when its fares permit changes */
 export async function changeableOffer(

@@ -4,6 +4,7 @@ import type { EpochMs } from '../../../kernel/instant.ts'
 import { daysMs } from '../../../kernel/instant.ts'
 import type { Store } from '../../../kernel/store.ts'
 import { changeHolds, type HeldItem, type Holds, withoutHold } from '../../holds.ts'
+import { operatingClass } from '../../world/fares/operating-class.ts'
 import type { SoldSeats } from './sold-seats.ts'
 
 /** Seats of one sale on one departure. */
@@ -14,19 +15,24 @@ interface Hold {
   readonly until?: EpochMs
 }
 
+/** A hold with the class of the operating carrier that its seats are taken from. */
+interface CountedHold extends Hold {
+  readonly operatingClass: string
+}
+
 type SeatsByClass = Readonly<Record<string, number>>
 
-/** Seats left in a class of a departure, when so many were sold by class. */
+/** Seats left in a class of the operating carrier of a departure, when so many were sold by class. */
 export type SeatsLeft = (flight: Flight, bookingClass: string, sold: SeatsByClass) => number
 
 const isLive = ({ until }: Hold, now: EpochMs): boolean => until === undefined || now < until
 
-/** Seats held by booking class. @param except a sale whose seats do not count */
-function soldIn(holds: Holds<Hold>, now: EpochMs, except?: string): SeatsByClass {
+/** Seats held by booking class of the operating carrier. @param except a sale whose seats do not count */
+function soldIn(holds: Holds<CountedHold>, now: EpochMs, except?: string): SeatsByClass {
   const sold: Record<string, number> = {}
   for (const [key, hold] of Object.entries(holds)) {
     if (key !== except && isLive(hold, now))
-      sold[hold.bookingClass] = (sold[hold.bookingClass] ?? 0) + hold.seats
+      sold[hold.operatingClass] = (sold[hold.operatingClass] ?? 0) + hold.seats
   }
   return sold
 }
@@ -38,9 +44,12 @@ export type Inventory = ReturnType<typeof inventoryOver>
  * stays until it is released, as the expiry of holds does: for a request at an earlier time it is still live.
  */
 export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
-  const update = (flight: Flight, change: (holds: Holds<Hold>) => Holds<Hold> | undefined): Promise<void> => {
+  const update = (
+    flight: Flight,
+    change: (holds: Holds<CountedHold>) => Holds<CountedHold> | undefined,
+  ): Promise<void> => {
     const key = { partition: flight.departure.date, sort: inventoryKey(flight) }
-    return changeHolds<Hold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, change)
+    return changeHolds<CountedHold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, change)
   }
 
   return {
@@ -55,13 +64,16 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
       now: EpochMs,
     ): Promise<boolean> {
       let hasSeats = true
+      const counted = { ...hold, operatingClass: operatingClass(flight, hold.bookingClass) }
       await update(flight, (holds) => {
         const held = holds[key]
         // How many seats a sale holds is settled when it is made or divided.
         if (held && isLive(held, now))
-          return held.until === hold.until ? undefined : { ...holds, [key]: { ...hold, seats: held.seats } }
-        hasSeats = seatsLeft(flight, hold.bookingClass, soldIn(holds, now, key)) >= hold.seats
-        return hasSeats ? { ...holds, [key]: hold } : undefined
+          return held.until === hold.until
+            ? undefined
+            : { ...holds, [key]: { ...counted, seats: held.seats } }
+        hasSeats = seatsLeft(flight, counted.operatingClass, soldIn(holds, now, key)) >= hold.seats
+        return hasSeats ? { ...holds, [key]: counted } : undefined
       })
       return hasSeats
     },
@@ -105,7 +117,7 @@ interface SeatSplit {
 /** What shopping needs to know of sold seats. @param except a sale whose seats do not count: it may change its flights */
 export const soldSeatsOver = (store: Store, except?: string): SoldSeats => ({
   async soldOn(date, now) {
-    const departures = await store.list<HeldItem<Hold>>('inventory', date)
+    const departures = await store.list<HeldItem<CountedHold>>('inventory', date)
     return new Map(departures.map(({ sort, value }) => [sort, soldIn(value.holds, now, except)]))
   },
 })

@@ -57,7 +57,11 @@ export function seatSalesOver(store: Store, inventory: Inventory): SeatSales {
     now: EpochMs,
   ): Promise<void> {
     for (const { flight, bookingClass } of segmentsIn(itinerary)) {
-      const held = { bookingClass, seats, ...(until !== undefined && { until }) }
+      const held = {
+        bookingClass,
+        seats,
+        ...(until !== undefined && { until }),
+      }
       if (await inventory.hold(flight, { key, hold: held }, now)) continue
       const { carrier, number, departure } = flight
       throw new Refusal('segmentsCannotBeBooked', {

@@ -1,11 +1,9 @@
 import type { Cabin } from '../../../kernel/flight.ts'
 import { addDays, daysBetween } from '../../../kernel/instant.ts'
-import type { PassengerKind } from '../../../kernel/passengers.ts'
 import type { Brand, FareRule, Inclusion, MinimumStay, Penalty, PenaltyRule } from '../../../pricing/fare.ts'
 import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
-import { cabinRank } from './booking-classes.ts'
 
 /** The conditions under which the fare of a booking class applies. */
 export interface Condition {
@@ -43,7 +41,7 @@ function minimumStay(
 /**
  * Condition of a class.
  *
- * @param stepsFromLowest 0 for the lowest class of the cabin
+ * @param stepsFromLowest whole steps above the lowest class of the cabin, which is 0
  */
 export function conditionOf(
   carrier: number,
@@ -126,30 +124,6 @@ function refundRule(carrierCode: string, filed: PenaltyRule): PenaltyRule {
   return { ...(beforeDeparture && { beforeDeparture }), ...(afterDeparture && { afterDeparture }) }
 }
 
-type Discounts = NonNullable<FareRule['discountPercents']>
-
-/** Off the adult's fare, in percent, with every carrier. */
-const discountPercents: Discounts = {
-  youth: 8,
-  senior: 8,
-  child: 25,
-  infantInSeat: 25,
-  infantOnLap: 90,
-}
-
-const known = new Map<readonly PassengerKind[], Discounts>()
-
-/** The discounts of a carrier that files nothing for some kinds of passengers. */
-export function discountsWithout(notFiled: readonly PassengerKind[]): Discounts {
-  const filed =
-    known.get(notFiled) ??
-    Object.fromEntries(
-      Object.entries(discountPercents).filter(([kind]) => !notFiled.some((other) => other === kind)),
-    )
-  known.set(notFiled, filed)
-  return filed
-}
-
 /**
  * The rule of a fare. Penalties agree with the brand, and are due in the currency that the journey is
  * priced in.
@@ -165,12 +139,11 @@ export function fareRule(
   const share = level === 0 ? 1 : standardDiscount
   const { advancePurchaseDays, minimumStay: stay } = condition
   return {
-    ruleNumber: `${carrierCode}${cabinRank(brand.cabin)}${level}`,
+    ruleNumber: `${carrierCode}${String(brand.tier).padStart(2, '0')}`,
     tariffNumber: domestic ? '010' : miles > longHaulMiles ? '304' : '021',
     ...(advancePurchaseDays > 0 && { advancePurchaseDays }),
     ...(stay && { minimumStay: stay }),
     maximumStayMonths: stay ? 3 : 12,
-    discountPercents,
     change: penaltyRule(brand.services.Rebooking, level, (changeFee[haul(miles)] ?? 0) * share, currency),
     refund: refundRule(
       carrierCode,

@@ -5,17 +5,12 @@ import type { CarrierBrand } from '../brands.ts'
 import { carriers } from '../carriers.ts'
 import { rateOfExchange, roundFare } from '../currencies.ts'
 import { type FareScope, type FareSource, fareSourceOf } from './agreements.ts'
-import { classesOf } from './booking-classes.ts'
-import {
-  type Condition,
-  conditionOf,
-  discountsWithout,
-  fareRule,
-  meets,
-  type TravelTimes,
-} from './fare-rules.ts'
-import { fareInDollars, type Market, type Season } from './market.ts'
-import { notFiledBy, withAdultsOnly } from './passenger-fares.ts'
+import { classesOf, stepsAboveLowest } from './booking-classes.ts'
+import { toFareBasis } from './fare-basis.ts'
+import { type Condition, conditionOf, fareRule, meets, type TravelTimes } from './fare-rules.ts'
+import { fareInDollars, type Market } from './market.ts'
+import { notFiledBy, passengerConditions, withAdultsOnly } from './passenger-fares.ts'
+import type { Season } from './seasons.ts'
 
 /** What the fares of one leg have in common for all carriers. */
 export interface FareTerms {
@@ -44,7 +39,8 @@ function conditionAt(
   rank: number,
   halfRoundTrip: boolean,
 ): Condition {
-  return conditionOf(carrier, cabin, classesOf[cabin].length - 1 - rank, miles, halfRoundTrip)
+  const steps = Math.floor(stepsAboveLowest(carrier, cabin, rank))
+  return conditionOf(carrier, cabin, steps, miles, halfRoundTrip)
 }
 
 /** Whether a condition is excluded by the filters. A fare with a minimum stay has a maximum stay too. */
@@ -65,7 +61,7 @@ export const permittedRanks = (
   cabin: Cabin,
   { times, halfRoundTrip, scope }: FareTerms,
 ): boolean[] =>
-  classesOf[cabin].map((_, rank) => {
+  classesOf(market.carrier, cabin).map((_, rank) => {
     const condition = conditionAt(market, cabin, rank, halfRoundTrip)
     return meets(condition, times) && !isExcluded(condition, scope)
   })
@@ -73,16 +69,6 @@ export const permittedRanks = (
 /** The kind of fare that a carrier sells under the terms; undefined when none passes the filters. */
 export const sourceOf = (carrier: number, { scope }: FareTerms): FareSource | undefined =>
   fareSourceOf(carriers[carrier]?.code ?? '', scope)
-
-/** Class, season, part of the week, days of advance purchase, round trip or one way, brand: `QLX7RCL`. */
-function fareBasis(
-  bookingClass: string,
-  { season, halfRoundTrip }: FareTerms,
-  { advancePurchaseDays }: Condition,
-  suffix: string,
-): string {
-  return `${bookingClass}${season.code}${advancePurchaseDays || ''}${halfRoundTrip ? 'R' : 'O'}${suffix}`
-}
 
 const cabinLetters: Readonly<Record<Cabin, string>> = {
   Economy: 'E',
@@ -122,14 +108,24 @@ export function fileFare(
   { carrierBrand, rank, permitted, source }: FareClass,
   terms: FareTerms,
 ): PricedFare {
-  const { brand, level, suffix, baggage } = carrierBrand
-  const carrier = carriers[market.carrier]?.code ?? ''
+  const { brand, markUp, suffix, baggage } = carrierBrand
+  const { carrier: index, from, to } = market
+  const carrier = carriers[index]?.code ?? ''
   const priced = Math.max(0, permitted.lastIndexOf(true, rank))
   const condition = conditionAt(market, brand.cabin, priced, terms.halfRoundTrip)
-  const { season, halfRoundTrip } = terms
-  const dollars =
-    fareInDollars(market, { cabin: brand.cabin, rank: priced, brandLevel: level, season, halfRoundTrip }) *
-    source.share
+  const { season, halfRoundTrip, times } = terms
+  const basis = toFareBasis({
+    carrier: index,
+    bookingClass: classesOf(index, brand.cabin)[rank] ?? '',
+    season: season.code,
+    advancePurchaseDays: condition.advancePurchaseDays,
+    halfRoundTrip,
+    brand: suffix,
+    from,
+    to,
+  })
+  const sold = { cabin: brand.cabin, rank: priced, markUp, season, halfRoundTrip }
+  const dollars = fareInDollars(market, { ...sold, advanceDays: times.advanceDays }) * source.share
   const { fareType, accountCode, promotionalCode, mark } = source
   const notFiled = notFiledBy(market.carrier)
   const notFiledFor = terms.isUnaccompanied ? [...notFiled, ...withAdultsOnly] : notFiled
@@ -138,14 +134,14 @@ export function fileFare(
     fare: {
       carrier,
       brand,
-      fareBasis: `${fareBasis(classesOf[brand.cabin][rank] ?? '', terms, condition, suffix)}${mark}`,
+      fareBasis: `${basis}${mark}`,
       fareType,
       fareTypeCode: fareTypeCodeOf(carrierBrand, condition),
       ...(accountCode && { accountCode }),
       ...(promotionalCode && { promotionalCode }),
       ...(notFiledFor.length > 0 && { notFiledFor }),
       halfRoundTrip,
-      rule: { ...rule, discountPercents: discountsWithout(notFiled) },
+      rule: { ...rule, ...passengerConditions(market.carrier, market, terms.currency) },
       baggage,
     },
     nucHundredths: toNuc(dollars, terms.filingCurrency),

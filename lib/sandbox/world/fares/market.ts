@@ -1,75 +1,111 @@
 import type { Cabin } from '../../../kernel/flight.ts'
-import { airports, airportsOfCity } from '../airports.ts'
-import type { BrandLevel } from '../brands.ts'
-import { carriers } from '../carriers.ts'
+import { type Airport, airportsOfCity } from '../airports.ts'
+import { type Carrier, carriers } from '../carriers.ts'
+import { stateOf } from '../countries.ts'
 import { distanceMiles } from '../distance.ts'
-import { carrierSetWords } from '../partners.ts'
+import { requireAt } from '../require-entry.ts'
 import { fraction, hashText } from '../seed.ts'
+import { surchargeDollars } from '../taxes/surcharges.ts'
 import type { Schedules } from '../timetable/schedules.ts'
-import { classesOf } from './booking-classes.ts'
+import { stepsAboveLowest } from './booking-classes.ts'
+import { windowFactor } from './booking-window.ts'
+import { positionOf } from './carrier-position.ts'
+import { competitionLevel, nonStopsBetween } from './competition.ts'
+import { oneWayCarriers, oneWayCountries, pairLevels } from './level-table.ts'
+import { regionOf } from './regions.ts'
+import type { Season } from './seasons.ts'
 
 /** A pair of cities as a carrier files fares for it. */
 export interface Market {
   readonly carrier: number
   readonly from: string
   readonly to: string
+  readonly fromCountry: string
+  readonly toCountry: string
   readonly miles: number
   /** How the carrier's prices in this market compare with what the distance gives. */
   readonly level: number
+  /** The same of the cabins above economy, beside what they cost more than it: competition lowers them less. */
+  readonly premiumLevel: number
+  /** A one-way fare in halves of a round trip. */
+  readonly oneWay: number
 }
 
 /**
- * Fares of one market and date in US dollars (one neutral unit of construction, NUC, is one dollar in the
- * sandbox).
+ * Half of the lowest round trip, surcharges of the carrier included, in US dollars (one neutral unit of construction, NUC,
+ * is one dollar in the sandbox).
  */
-const lowestFare = (miles: number): number => 24 + 0.56 * miles ** 0.78
+const lowestFare = (miles: number): number => 20 + 0.17 * miles ** 0.87
 
-const lowCostShare = 0.62
-const connectingShare = 0.87
-/** Half a round trip against a one-way fare. */
-const roundTripShare = { network: 0.62, leisure: 0.75, lowCost: 0.85 }
+const levelByPair: ReadonlyMap<string, number> = new Map(
+  pairLevels
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .flatMap(([one = '', other = '', level]) => [
+      [`${one} ${other}`, Number(level)] as const,
+      [`${other} ${one}`, Number(level)] as const,
+    ]),
+)
 
-const servedBy = ({ routeCarriers }: Schedules, route: number, carrier: number): boolean =>
-  ((routeCarriers[route * carrierSetWords + (carrier >> 5)] ?? 0) & (1 << (carrier & 31))) !== 0
+function pairLevel(one: string, other: string): number {
+  const byCountry = one === other ? levelByPair.get(`${one} ${other}`) : undefined
+  return byCountry ?? levelByPair.get(`${regionOf(one)} ${regionOf(other)}`) ?? 1
+}
 
-/**
- * Whether a carrier sells non-stop flights between two cities; where others do, connecting carriers undercut
- * them.
- */
-function fliesNonStop(schedules: Schedules, carrier: number, from: string, to: string): boolean {
-  const destinations = airportsOfCity(to)
-  return airportsOfCity(from).some((origin) =>
-    destinations.some((destination) => {
-      const route = schedules.routeBetween[origin.index * airports.length + destination.index] ?? 0
-      return route > 0 && servedBy(schedules, route - 1, carrier)
-    }),
-  )
+const soldOneWayIn = new Set(oneWayCountries.split(' '))
+const soldOneWayBy = new Set(oneWayCarriers.split(' '))
+/** A one-way fare of a network carrier in halves of a round trip: short international journeys, then long ones. */
+const networkOneWay = { short: 1.15, long: 1.38, longMiles: 1500 }
+
+function oneWayOf({ code, kind }: Carrier, from: Airport, to: Airport, miles: number): number {
+  const [one, other] = [from, to].map(({ country }) => stateOf(country))
+  const isDomestic = one === other
+  if (kind !== 'network' || soldOneWayBy.has(code)) return 1
+  if (isDomestic && one !== undefined && soldOneWayIn.has(one)) return 1
+  return networkOneWay[miles < networkOneWay.longMiles ? 'short' : 'long']
 }
 
 const swing = (spread: number, ...parts: readonly number[]): number =>
   1 + spread * (2 * fraction(...parts) - 1)
 
-function mainAirport(city: string): number {
-  return airportsOfCity(city)[0]?.index ?? 0
+/** Every market is a little cheaper or dearer than its kind, and every carrier in it. */
+const marketSpread = 0.06
+const carrierSpread = 0.04
+
+function ownLevel(carrier: number, from: string, to: string): number {
+  const [one = 0, other = 0] = [from, to].sort().map(hashText)
+  return swing(marketSpread, one, other) * swing(carrierSpread, one, other, carrier)
 }
+
+const mainAirport = (city: string): Airport => requireAt(airportsOfCity(city), 0, `airport of ${city}`)
 
 /** The price level of a carrier between two cities. */
 export function marketOf(schedules: Schedules, carrier: number, from: string, to: string): Market {
-  const [one, other] = [from, to].sort().map(hashText)
-  const competition = swing(0.16, one ?? 0, other ?? 0)
-  const own = swing(0.1, one ?? 0, other ?? 0, carrier)
-  const kind =
-    carriers[carrier]?.kind === 'lowCost'
-      ? lowCostShare
-      : fliesNonStop(schedules, carrier, from, to)
-        ? 1
-        : connectingShare
+  const [origin, destination] = [mainAirport(from), mainAirport(to)]
+  const miles = distanceMiles(origin.index, destination.index)
+  const nonStops = nonStopsBetween(schedules, from, to)
+  const own = requireAt(carriers, carrier, 'carrier')
+  const position = positionOf(own, {
+    from: origin,
+    to: destination,
+    miles,
+    isNonStop: nonStops.sells(carrier),
+    hasNonStops: nonStops.operators > 0,
+  })
+  const [fromCountry, toCountry] = [stateOf(origin.country), stateOf(destination.country)]
+  const pair = pairLevel(fromCountry, toCountry)
+  const level = pair * competitionLevel(nonStops) * position
   return {
     carrier,
     from,
     to,
-    miles: distanceMiles(mainAirport(from), mainAirport(to)),
-    level: competition * own * kind,
+    fromCountry,
+    toCountry,
+    miles,
+    level: level * ownLevel(carrier, from, to),
+    premiumLevel: 1 / Math.sqrt(pair),
+    oneWay: oneWayOf(own, origin, destination, miles),
   }
 }
 
@@ -78,55 +114,50 @@ export function marketOf(schedules: Schedules, carrier: number, from: string, to
  */
 const cabinLevel: Readonly<Record<Cabin, { short: number; long: number; step: number }>> = {
   Economy: { short: 1, long: 1, step: 1.17 },
-  PremiumEconomy: { short: 2, long: 2.4, step: 1.3 },
-  Business: { short: 3, long: 5.2, step: 1.24 },
-  First: { short: 6, long: 9.5, step: 1.35 },
+  PremiumEconomy: { short: 1.9, long: 2.3, step: 1.3 },
+  Business: { short: 3, long: 5.4, step: 1.24 },
+  First: { short: 4.8, long: 8.6, step: 1.35 },
 }
 const longMiles = 3500
 
-const classFactor = (cabin: Cabin, rank: number, miles: number): number => {
+const classFactor = (cabin: Cabin, steps: number, miles: number): number => {
   const { short, long, step } = cabinLevel[cabin]
-  return (
-    (short + (long - short) * Math.min(1, miles / longMiles)) * step ** (classesOf[cabin].length - 1 - rank)
-  )
+  return (short + (long - short) * Math.min(1, miles / longMiles)) * step ** steps
 }
 
 /** What a better brand costs beside the basic one of the same class. */
-const brandMarkUp = (level: BrandLevel, cabin: Cabin, miles: number): number => {
-  if (cabin !== 'Economy') return level === 2 ? 90 + 0.06 * miles : 0
-  const standard = 14 + 0.016 * miles
-  return level === 0 ? 0 : level === 1 ? standard : standard * 2.8
+const brandDollars = (cabin: Cabin, miles: number): number =>
+  cabin === 'Economy' ? 14 + 0.016 * miles : 90 + 0.06 * miles
+
+/** The carrier surcharge is part of what the market pays; this much of a fare is left beside it at least. */
+const leastShare = 0.25
+
+/** A fare as a carrier sells it. */
+export interface SoldFare {
+  readonly cabin: Cabin
+  readonly rank: number
+  /** What the brand costs beside the basic one, in steps of the standard mark-up. */
+  readonly markUp: number
+  readonly season: Season
+  /** Days between sale and the first departure. */
+  readonly advanceDays: number
+  readonly halfRoundTrip: boolean
 }
 
-/** Seasons by month of travel: high summer and Christmas, the weeks beside them, the rest. */
-const seasonLetters = 'LLLKKKHHKKLH'
-const seasonFactor: Readonly<Record<string, number>> = { L: 1, K: 1.09, H: 1.24 }
-const weekendFactor = 1.06
-
-/** When a leg is flown, as fares see it. */
-export interface Season {
-  /** Season, then `W` for Fridays and Sundays or `X` for other days: `LX`. */
-  readonly code: string
-  readonly factor: number
-}
-
-/** @param date local date of departure */
-export function seasonOf(date: string): Season {
-  const letter = seasonLetters.charAt(Number(date.slice(5, 7)) - 1)
-  const isWeekend = [0, 5].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-  return {
-    code: `${letter}${isWeekend ? 'W' : 'X'}`,
-    factor: (seasonFactor[letter] ?? 1) * (isWeekend ? weekendFactor : 1),
-  }
-}
+/** Better brands cost less in half of a round trip than on a one-way fare. */
+const markUpShare = 0.62
 
 /** The price of a seat in US dollars, before rounding to the currency of filing. */
-export function fareInDollars(
-  { carrier, miles, level }: Market,
-  what: { cabin: Cabin; rank: number; brandLevel: BrandLevel; season: Season; halfRoundTrip: boolean },
-): number {
-  const kind = carriers[carrier]?.kind ?? 'network'
-  const seat = lowestFare(miles) * level * what.season.factor * classFactor(what.cabin, what.rank, miles)
-  const oneWay = seat + brandMarkUp(what.brandLevel, what.cabin, miles)
-  return oneWay * (what.halfRoundTrip ? roundTripShare[kind] : 1)
+export function fareInDollars(market: Market, sold: SoldFare): number {
+  const { carrier, miles, level, premiumLevel, oneWay } = market
+  const { cabin, season, advanceDays } = sold
+  const isLowCost = carriers[carrier]?.kind === 'lowCost'
+  const early = windowFactor(isLowCost, { cabin, miles, advanceDays })
+  const ofCabin =
+    classFactor(cabin, stepsAboveLowest(carrier, cabin, sold.rank), miles) *
+    (cabin === 'Economy' ? 1 : premiumLevel)
+  const ways = sold.halfRoundTrip ? 1 : oneWay
+  const seat = lowestFare(miles) * level * season.factor * early * ofCabin * ways
+  const beside = Math.max(leastShare * seat, seat - surchargeDollars(carrier, market, cabin))
+  return beside + sold.markUp * brandDollars(cabin, miles) * markUpShare * ways
 }

@@ -25,7 +25,7 @@ export interface OperatingDeparture {
 const emptiest = 0.24
 const fullest = 1.03
 /** Part of the cabin that is kept for the higher classes when the lowest one closes. */
-const protectedShare = 0.42
+const protectedShare = 0.25
 const economySeatsPerPremiumSeat = { PremiumEconomy: 1.4, Business: 2.6, First: 4 }
 
 /**
@@ -92,12 +92,12 @@ export function seatsOnDeparture(
 export const classSeats = ({ fitted, onSale }: CabinSeats, rank: number, classes: number): number =>
   Math.max(0, Math.floor(onSale - (classes > 1 ? (fitted * protectedShare * rank) / (classes - 1) : 0)))
 
-/** Seats on sale by booking class; classes of cabins that the aircraft does not have are absent. */
+/** Seats on sale by booking class of the operating carrier; classes of cabins that the aircraft does not have are absent. */
 export function classesOnSale(timetable: Timetable, entry: number, day: number): Record<string, number> {
   return Object.fromEntries(
     cabins.flatMap((cabin) => {
       const seats = cabinSeats(timetable, entry, day, cabin)
-      const classes = classesOf[cabin]
+      const classes = classesOf(timetable.carrier[entry] ?? 0, cabin)
       return seats.fitted
         ? classes.map(
             (bookingClass, rank) => [bookingClass, classSeats(seats, rank, classes.length)] as const,
@@ -112,15 +112,14 @@ export function classesOnSale(timetable: Timetable, entry: number, day: number):
  * since every sale of the cabin takes one of its seats.
  *
  * @param sold seats sold or held by booking class
+ * @param classes those of its cabin, the highest first; none: the carrier has no such class
  */
 export function seatsLeftIn(
   onSale: Readonly<Record<string, number>>,
   sold: Readonly<Record<string, number>>,
-  bookingClass: string,
+  { bookingClass, classes }: { readonly bookingClass: string; readonly classes: readonly string[] },
 ): number {
-  const cabin = cabins.find((candidate) => classesOf[candidate].includes(bookingClass))
-  if (!cabin) return 0
-  const soldInCabin = classesOf[cabin].reduce((sum, other) => sum + (sold[other] ?? 0), 0)
-  const inCabin = (onSale[classesOf[cabin][0] ?? ''] ?? 0) - soldInCabin
+  const soldInCabin = classes.reduce((sum, other) => sum + (sold[other] ?? 0), 0)
+  const inCabin = (onSale[classes[0] ?? ''] ?? 0) - soldInCabin
   return Math.max(0, Math.min((onSale[bookingClass] ?? 0) - (sold[bookingClass] ?? 0), inCabin))
 }

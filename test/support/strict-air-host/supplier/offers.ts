@@ -64,7 +64,7 @@ export function offerBook(clock: SupplierClock, currency: string) {
     const journeys = slices.flatMap((slice) => journeyOf(carrier, fare, slice) ?? [])
     if (journeys.length < slices.length) return []
     const shares = passengers.map((one) => ('age' in one ? ageShare(one.age) : 1))
-    const oneMinor = journeys.reduce((sum, { kilometres }) => sum + 3100 + kilometres * 6, 0)
+    const oneMinor = journeys.reduce((sum, { kilometres }) => sum + 3100 + kilometres * 3, 0)
     const offer: KeptOffer = {
       id: offerId(++made),
       carrier,
