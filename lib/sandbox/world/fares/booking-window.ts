@@ -38,10 +38,10 @@ const longMiles = 2500
 
 /** How fares of a cabin compare, bought so many days ahead, with those bought at the best time; 1 above economy. */
 export function windowFactor(
-  kind: 'network' | 'lowCost',
+  isLowCost: boolean,
   { cabin, miles, advanceDays }: { cabin: Cabin; miles: number; advanceDays: number },
 ): number {
   if (cabin !== 'Economy') return 1
-  const window = windows[kind === 'lowCost' ? 'lowCost' : miles < longMiles ? 'short' : 'long']
+  const window = windows[isLowCost ? 'lowCost' : miles < longMiles ? 'short' : 'long']
   return window.find(([days]) => advanceDays >= days)?.[1] ?? 1
 }

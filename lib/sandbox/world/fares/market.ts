@@ -62,7 +62,7 @@ const networkOneWay = { short: 1.15, long: 1.38, longMiles: 1500 }
 function oneWayOf({ code, kind }: Carrier, from: Airport, to: Airport, miles: number): number {
   const [one, other] = [from, to].map(({ country }) => stateOf(country))
   const isDomestic = one === other
-  if (kind === 'lowCost' || soldOneWayBy.has(code)) return 1
+  if (kind !== 'network' || soldOneWayBy.has(code)) return 1
   if (isDomestic && one !== undefined && soldOneWayIn.has(one)) return 1
   return networkOneWay[miles < networkOneWay.longMiles ? 'short' : 'long']
 }
@@ -156,8 +156,8 @@ const markUpShare = 0.62
 export function fareInDollars(market: Market, sold: SoldFare): number {
   const { carrier, miles, level, premiumLevel, oneWay } = market
   const { cabin, season, advanceDays } = sold
-  const kind = carriers[carrier]?.kind ?? 'network'
-  const early = windowFactor(kind, { cabin, miles, advanceDays })
+  const isLowCost = carriers[carrier]?.kind === 'lowCost'
+  const early = windowFactor(isLowCost, { cabin, miles, advanceDays })
   const ofCabin = classFactor(cabin, sold.rank, miles) * (cabin === 'Economy' ? 1 : premiumLevel)
   const ways = sold.halfRoundTrip ? 1 : oneWay
   const seat = lowestFare(miles) * level * season.factor * early * ofCabin * ways
