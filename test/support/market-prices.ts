@@ -2,6 +2,8 @@ import type { Cabin } from '../../lib/kernel/flight.ts'
 import { addDays, toDate } from '../../lib/kernel/instant.ts'
 import { decimalsOf } from '../../lib/kernel/money.ts'
 import { passengerPrices, passengerTotals } from '../../lib/pricing/itinerary-price.ts'
+import { findAirport } from '../../lib/sandbox/world/airports.ts'
+import { distanceMiles } from '../../lib/sandbox/world/distance.ts'
 import type { FareGroup } from '../../lib/shopping/shopping.ts'
 import { gdsShopping, nothingSold, shopping } from '../sandbox/world/journeys.ts'
 import { callAt } from './supplier-call.ts'
@@ -24,12 +26,12 @@ const totalOf = ({ fares }: FareGroup, currency: string): number | undefined => 
   return first && passengerTotals(first).totalMinor / 10 ** decimalsOf(currency)
 }
 
+/** The dates of travel stay the same however many days ahead they are bought: the season stays out of the comparison. */
 async function search(
   { from, to, currency }: PricedMarket,
   days: number,
   cabin: Cabin,
 ): Promise<FareGroup[]> {
-  // Thirteen weeks later on other days than sixty ahead: the season stays out of the comparison.
   const date = addDays(toDate(saleDay), 60)
   const cabins = { kind: 'permitted', cabins: [cabin] } as const
   const place = (code: string) => ({ code, scope: 'cityFirst' as const })
@@ -38,6 +40,11 @@ async function search(
     { from: place(to), to: place(from), date: addDays(date, stayDays), cabins },
   ]
   return gds.shop(shopping(legs, { currency, maxOptions: 100 }), callAt(saleDay + (60 - days) * 86_400_000))
+}
+
+function milesBetween({ from, to }: PricedMarket): number {
+  const [one, other] = [from, to].map((code) => findAirport(code)?.index ?? 0)
+  return distanceMiles(one ?? 0, other ?? 0)
 }
 
 const least = (amounts: readonly number[]): number | undefined =>
@@ -51,6 +58,7 @@ export const cheapestOf = async (market: PricedMarket, days: number): Promise<nu
   least(totalsOf(await search(market, days, 'Economy'), market.currency))
 
 export interface MarketPrices {
+  readonly miles: number
   readonly cheapest: number | undefined
   /** Median over the carriers of each one's cheapest offer. */
   readonly typical: number | undefined
@@ -70,6 +78,7 @@ export async function pricesOf(market: PricedMarket): Promise<MarketPrices> {
     })
     .sort(([, one], [, other]) => one - other)
   return {
+    miles: milesBetween(market),
     cheapest: byCarrier[0]?.[1],
     typical: byCarrier[byCarrier.length >> 1]?.[1],
     business: least(totalsOf(await search(market, 60, 'Business'), currency)),

@@ -13,13 +13,13 @@ europe southEastAsia 1.05
 europe northAsia 1.2
 europe china 0.95
 europe oceania 0.92
-europe northAmerica 0.78
+europe northAmerica 0.8
 europe caribbean 0.95
-europe southAmerica 1.22
+europe southAmerica 1.32
 northAmerica northAmerica 0.9
 northAmerica caribbean 0.85
 northAmerica southAmerica 0.95
-northAmerica northAsia 1.05
+northAmerica northAsia 1.18
 northAmerica china 1.05
 northAmerica southEastAsia 0.85
 northAmerica southAsia 0.85
@@ -34,7 +34,7 @@ southAmerica southAmerica 0.95
 middleEast middleEast 0.85
 middleEast northAfrica 0.75
 middleEast africa 0.95
-middleEast southAsia 0.85
+middleEast southAsia 0.95
 middleEast southEastAsia 0.85
 middleEast china 0.9
 northAfrica northAfrica 0.9
@@ -47,7 +47,7 @@ southEastAsia southEastAsia 0.8
 southEastAsia china 0.78
 southEastAsia northAsia 0.85
 southEastAsia oceania 0.85
-northAsia northAsia 0.85
+northAsia northAsia 0.97
 northAsia china 0.85
 northAsia oceania 0.95
 china china 1.2
@@ -56,7 +56,7 @@ oceania oceania 0.8
 cis cis 1
 cis middleEast 0.85
 cis china 1
-US US 0.78
+US US 0.82
 CA CA 0.8
 MX MX 0.75
 BR BR 1
@@ -70,30 +70,30 @@ DE DE 1
 FR FR 0.72
 IT IT 0.72
 ES ES 0.8
-NO NO 1
+NO NO 1.1
 SE SE 0.9
 FI FI 0.9
 TR TR 0.6
 RU RU 0.65
-SA SA 0.85
+SA SA 1.08
 EG EG 0.7
 MA MA 0.6
 ZA ZA 0.95
-KE KE 1.2
+KE KE 1.4
 NG NG 1.8
 ET ET 1
-IN IN 0.6
+IN IN 0.82
 PK PK 0.8
 BD BD 0.8
 NP NP 1.6
 CN CN 1.15
 TW TW 0.7
-JP JP 1.9
-KR KR 0.85
-TH TH 0.75
-VN VN 0.75
-ID ID 0.85
-PH PH 0.85
+JP JP 2.2
+KR KR 1
+TH TH 1.1
+VN VN 0.95
+ID ID 1.08
+PH PH 1
 MY MY 0.65
 AU AU 0.85
 NZ NZ 0.8`
@@ -117,7 +117,7 @@ AT RJ WY KQ UL AI TP FI JU RO OU MK EY AZ LO 0.92
 TK QR AY EI SK UX IB BT A3 CI OZ MH AV TG KC ME AM 0.96
 BA AF KL LH UA AA DL AC CM EK CX 1.02
 LX SQ JL NH QF NZ LY FJ PX 1.07
-FR W6 W4 W9 F9 NK AK D7 FD QZ VJ 5J G4 9C 0.88
-U2 PC LS TR 3K SG IX G9 FA JT TO HV 1
+FR W6 W4 W9 AK D7 FD QZ VJ 5J G4 9C 0.88
+U2 PC LS TR 3K SG F9 NK IX G9 FA JT TO HV 1
 VY EW DY D8 6E JQ FZ XY F3 G8 H2 Y4 VB V7 1.12
-WN WS PD 1.3`
+WN WS PD BC 1.3`
