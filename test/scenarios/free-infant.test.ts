@@ -16,7 +16,11 @@ it('an infant on a lap that flies free has a ticket of its own, for nothing', as
   ]
   const offer = await client(api).addOffer(workbench, { from: 'JFK', to: 'LAX', passengers })
   await client(api).addTraveler(workbench)
-  await client(api).addTraveler(workbench, { passengerTypeCode: 'INF', birthDate: '2026-08-01', Telephone: [] })
+  await client(api).addTraveler(workbench, {
+    passengerTypeCode: 'INF',
+    birthDate: '2026-08-01',
+    Telephone: [],
+  })
   await client(api).pay(workbench, offer)
   const ticketed = await client(api).committed(workbench)
   const [adult, infant] = offer.Price.PriceBreakdown.map(({ Amount }: Json) => Amount)

@@ -24,7 +24,7 @@ export type FareRegion = keyof typeof table
 
 const isRegion = (text: string): text is FareRegion => text in table
 
-export const fareRegions: readonly FareRegion[] = Object.keys(table).filter(isRegion)
+const fareRegions: readonly FareRegion[] = Object.keys(table).filter(isRegion)
 
 const regionOfCountry: ReadonlyMap<string, FareRegion> = new Map(
   fareRegions.flatMap((region) => table[region].split(' ').map((country) => [country, region] as const)),
