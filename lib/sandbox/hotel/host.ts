@@ -18,6 +18,7 @@ import type { Place } from './places.ts'
 import type { Property } from './properties.ts'
 import { centreOf, findProperty, propertiesAround } from './properties.ts'
 import { amenitiesOf, emailOf, hoursOf, summaryOf } from './property-details.ts'
+import { imagesOf } from './property-images.ts'
 import { textsOf } from './property-texts.ts'
 import { nightlyRange, ratesOf, roomsLeftOn } from './rates.ts'
 import { sandboxHotelSales } from './selling.ts'
@@ -40,6 +41,7 @@ function makeFound(property: Property): PropertyDetail {
     email: emailOf(property),
     amenities: amenitiesOf(property),
     hours: hoursOf(property),
+    images: imagesOf(property),
   }
 }
 

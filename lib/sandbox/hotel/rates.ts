@@ -148,7 +148,7 @@ const rateCode = (kind: RoomKind, plan: Plan): string => `${kind.code}${plan.cod
 
 function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
   const { property, stay } = query
-  const { code, name, category, payment, breakfast } = plan
+  const { code, name, category, payment, breakfast, proof } = plan
   return {
     source: plan.source,
     property: summaryOf(property),
@@ -161,7 +161,10 @@ function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
       category,
       payment,
       meals: { breakfast, lunch: false, dinner: false },
-      proofs: { loyaltyNumber: false, rateQualification: false },
+      proofs: {
+        loyaltyNumber: proof === 'loyaltyNumber',
+        rateQualification: proof === 'rateQualification',
+      },
     },
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
