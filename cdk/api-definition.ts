@@ -1,5 +1,6 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
 import { type GatewayRefusal, gatewayAnswer, gatewayRefusals } from '../lib/contract/gateway-responses.ts'
+import { imagesPath } from '../lib/contract/images-path.ts'
 import type { RouteSpec } from '../lib/contract/route.ts'
 import { supplierEventsPath } from '../lib/contract/supplier-events-path.ts'
 import { gatewaySeconds } from '../lib/platform/aws/commit-machine.ts'
@@ -33,7 +34,7 @@ const usageScheme = 'api_key'
 /**
  * The interface: every route of the catalogue leads to its family. Any other method on a route's path, and
  * any other path, leads to the fallback, which knows other spellings and reports the error. Beside it is the
- * path to which suppliers deliver. A document and not single resources, because a hundred routes would be more of those
+ * path to which suppliers deliver, and the one of the pictures. A document and not single resources, because a hundred routes would be more of those
  * than a stack may hold.
  *
  * @param health what the gateway itself answers to `GET /health`, to anyone
@@ -62,6 +63,12 @@ export function serviceDefinition(uris: ServiceUris, health: object): GatewayDef
     [anyMethod]: method(uris.fallback, true, parameters),
     // Its deliveries are signed.
     post: method(uris.supplierEvents, false, parameters),
+  }
+  const drawing = parametersOf(imagesPath)
+  paths[imagesPath] = {
+    [anyMethod]: method(uris.fallback, true, drawing),
+    // Pages load them without a token.
+    get: method(uris.fallback, false, drawing),
   }
   return {
     ...document('tripwright', paths),

@@ -3,12 +3,13 @@ import { refusalNotice, toResult } from '../../lib/contract/envelope.ts'
 import { conversionsTo } from '../../lib/hotel/currency-conversion.ts'
 import type { PropertySearchDigest } from '../../lib/hotel/hotel-caches.ts'
 import { requirePage } from '../../lib/hotel/hotel-page.ts'
-import { nameOfKey, type PropertyDetail } from '../../lib/hotel/property.ts'
+import { nameOfKey, type PropertyDetail, type WantedImages } from '../../lib/hotel/property.ts'
 import { toPropertiesAnswer } from '../../lib/hotel/wire/hotel-search.ts'
 import { toWarnings } from '../../lib/hotel/wire/stay-criteria.ts'
 import { counts, lifetimes } from '../../lib/kernel/limits.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
+import { baseUrlOf } from '../../lib/platform/http/base-url.ts'
 import type { Context } from '../../lib/platform/http/serve-family.ts'
 import type { FoundProperty } from '../../lib/suppliers/hotel-aggregator.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
@@ -23,12 +24,13 @@ interface FoundProperties {
   /** Other warnings, on the first page. */
   readonly notices?: readonly RefusalNotice[]
   readonly inMiles: boolean
+  readonly images: WantedImages
   readonly requestedCurrency?: string | undefined
 }
 
 /** Caches the result for the further pages, and answers the first one. */
 export async function answerFound(
-  { found, missing, notices = [], inMiles, requestedCurrency }: FoundProperties,
+  { found, missing, notices = [], inMiles, images, requestedCurrency }: FoundProperties,
   context: Context,
   dependencies: HotelDependencies,
 ) {
@@ -38,6 +40,7 @@ export async function answerFound(
     id: ids.uuid(),
     expiresAt: now + lifetimes.hotelOffersMs,
     inMiles,
+    images,
     requestedCurrency,
     found: shown.map(({ property, distanceKm, rates }) => ({
       supplier: property.supplier,
@@ -102,7 +105,7 @@ function closedNotices({ found }: PropertySearchDigest): RefusalNotice[] {
  */
 function answerPage(
   { digest, page, properties, missing, notices }: PropertiesPage,
-  { now }: Context,
+  { now, headers }: Context,
   { hotels }: HotelDependencies,
 ) {
   const { items, numbers } = requirePage(digest.found, page)
@@ -115,7 +118,12 @@ function answerPage(
   const exchange = conversionsTo(digest.requestedCurrency, currencies, hotels)
   return toPropertiesAnswer(
     digest.id,
-    { entries, page: numbers, inMiles: digest.inMiles },
+    {
+      entries,
+      page: numbers,
+      inMiles: digest.inMiles,
+      view: { ...digest.images, baseUrl: baseUrlOf(headers) },
+    },
     {
       ...toCurrencyRateConversion(exchange.conversions, now),
       ...(digest.found.length === 0

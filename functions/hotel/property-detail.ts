@@ -3,6 +3,7 @@ import { nameOfKey } from '../../lib/hotel/property.ts'
 import { readPropertyKey } from '../../lib/hotel/wire/hotel-rate.ts'
 import { toPropertyDetailAnswer } from '../../lib/hotel/wire/hotel-search.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
+import { baseUrlOf } from '../../lib/platform/http/base-url.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
 import { askServing } from '../../lib/suppliers/ask-all.ts'
 import { callOf } from '../../lib/suppliers/supplier-call.ts'
@@ -21,5 +22,9 @@ export const propertyDetail: Operation<typeof hotelRoutes.propertyDetail, HotelD
   )
   const [property] = answers.flat()
   if (!property) throw new Refusal('hotelPropertyUnknown', { property: nameOfKey(key) })
-  return toPropertyDetailAnswer(context.ids.uuid(), property)
+  return toPropertyDetailAnswer(context.ids.uuid(), property, {
+    all: true,
+    size: query.ImageSize,
+    baseUrl: baseUrlOf(context.headers),
+  })
 }

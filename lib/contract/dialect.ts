@@ -38,6 +38,9 @@ export const dialect = {
 export const headerNames = {
   authorization: ['authorization'],
   accept: ['accept'],
+  /** Where the client reached the service, and how: for addresses in answers. */
+  host: ['host'],
+  forwardedProtocol: ['x-forwarded-proto'],
   acceptEncoding: ['accept-encoding'],
   acceptVersion: ['accept-version'],
   contentVersion: ['content-version'],

@@ -6,7 +6,7 @@ import type { Store } from '../kernel/store.ts'
 import type { OfferedRate, RateSource } from './hotel.ts'
 import type { AvailabilityDigest } from './hotel-availability.ts'
 import type { RateTerms } from './hotel-terms.ts'
-import { nameOfKey, type PropertyKey } from './property.ts'
+import { nameOfKey, type PropertyKey, type WantedImages } from './property.ts'
 
 /** Availabilities stored per property and dates, for requests that name no offer. */
 const rememberedPerStay = 5
@@ -17,6 +17,7 @@ export interface PropertySearchDigest {
   readonly expiresAt: EpochMs
   readonly requestedCurrency?: string | undefined
   readonly inMiles: boolean
+  readonly images: WantedImages
   readonly found: readonly {
     /** Name of the supplier that found it. */
     readonly supplier: string

@@ -38,6 +38,34 @@ export interface StayHours {
   readonly checkOutTime: string
 }
 
+/** A picture of a property. */
+export interface PropertyImage {
+  /** Absolute, or a path below this service's address: `/images/lobby-1.svg`. */
+  readonly url: string
+  readonly caption?: string
+  readonly pictureOf?: PictureSubject
+}
+
+/** Pictures that a client wants of each property. */
+export interface WantedImages {
+  /** Otherwise one. */
+  readonly all: boolean
+  readonly size?: 'ExtraLarge' | 'Large' | 'Medium' | 'Small' | 'Thumbnail' | undefined
+}
+
+export type PictureSubject =
+  | 'Exterior'
+  | 'Lobby'
+  | 'GuestRoom'
+  | 'Suite'
+  | 'Restaurant'
+  | 'Bar'
+  | 'Pool'
+  | 'Spa'
+  | 'HealthClub'
+  | 'ConferenceRoom'
+  | 'Beach'
+
 /** A code of an OTA list, where the supplier has one, and its meaning in English. */
 export interface PropertyFeature {
   readonly code?: string
@@ -67,4 +95,6 @@ export interface PropertyDetail extends PropertySummary, PropertyTexts {
   /** Codes of the OTA list "Hotel Amenity Code"; `category` groups them, `Recreation`. */
   readonly amenities?: readonly (PropertyFeature & { readonly category?: string })[]
   readonly hours?: StayHours
+  /** The one that stands for the property first. */
+  readonly images?: readonly PropertyImage[]
 }

@@ -6,6 +6,7 @@ import { timeouts } from '../../cdk/constructs/service-functions.ts'
 import { createApp } from '../../cdk/create-app.ts'
 import { catalogue } from '../../lib/contract/catalogue.ts'
 import { gatewayRefusals } from '../../lib/contract/gateway-responses.ts'
+import { imagesPath } from '../../lib/contract/images-path.ts'
 import type { RouteSpec } from '../../lib/contract/route.ts'
 import { supplierEventsPath } from '../../lib/contract/supplier-events-path.ts'
 import { refusals } from '../../lib/kernel/refusals.ts'
@@ -145,13 +146,27 @@ describe('the interface', () => {
 
     expect(Object.keys(paths).sort()).toEqual(
       [
-        ...new Set([...routes.map(({ path }) => path), supplierEventsPath, '/', '/{proxy+}', '/health']),
+        ...new Set([
+          ...routes.map(({ path }) => path),
+          supplierEventsPath,
+          imagesPath,
+          '/',
+          '/{proxy+}',
+          '/health',
+        ]),
       ].sort(),
     )
     for (const methods of Object.values<Json>(paths)) {
       expect(targetOf(methods[anyMethod])).toContain(functionOf('fallback').id)
       expect(methods[anyMethod].security).toEqual(tokenAndUsage)
     }
+  })
+
+  it('gives the pictures to anybody', () => {
+    const { get } = definition().paths[imagesPath]
+
+    expect(targetOf(get)).toContain(functionOf('fallback').id)
+    expect(get.security).toEqual([])
   })
 
   it('takes deliveries of suppliers without a token: they are signed', () => {

@@ -38,16 +38,24 @@ afterAll(async () => {
 const nights = { checkIn: addDays(stayDates.checkIn, 30), checkOut: addDays(stayDates.checkIn, 32) }
 let count = 0
 
+const roomOf = (offering: Json): string => {
+  const [{ PropertyKey, bookingCode }] = offering.ProductOptions[0].Product
+  return `${PropertyKey.propertyCode} ${bookingCode}`
+}
+
 /** A booked room, and the requests that change it, each the same however often it is sent. */
 async function booking(service: Api) {
   const guest = guestBody(`Stop${String.fromCharCode(97 + ((count / 26) % 26), 97 + (count++ % 26))}`)
-  const body = stayBody(await findOffer(service, nights, isFlexible), { guests: [guest] })
+  const end = addDays(nights.checkOut, 1)
+  // The room is there for the longer stay, too.
+  const longest = await findOffer(service, { ...nights, checkOut: end }, isFlexible)
+  const offer = await findOffer(service, nights, (one) => roomOf(one) === roomOf(longest))
+  const body = stayBody(offer, { guests: [guest] })
   const create = () => service.call('createHotelReservation', { body })
   const { body: created } = await create()
   const [Identifier = ''] = recordLocatorsOf(created)
   const [supplierLocator = ''] = confirmationsOf(created)
   const path = { Identifier }
-  const end = addDays(nights.checkOut, 1)
   const longer = {
     Receipt: stayOf(created).Receipt.slice(0, 1),
     Offer: [{ Product: [{ DateRange: { start: nights.checkIn, end } }] }],

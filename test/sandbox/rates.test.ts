@@ -108,6 +108,13 @@ describe('taxes and fees of a room', () => {
     ['the usual where there is no rule', 'ZZ', {}, { ROOM: 2000 }],
     ['no resort fee with four stars', 'MX', {}, { ROOM: 3800 }],
     ['a resort fee by night with five stars', 'MX', { stars: 5 }, { ROOM: 3800, RSRT: 10_500 }],
+    [
+      'in Las Vegas a resort fee with three stars',
+      'US',
+      { city: 'LAS', stars: 3 },
+      { ROOM: 2680, RSRT: 13_500 },
+    ],
+    ['in Paris a city tax by stars', 'FR', { city: 'PAR', stars: 5 }, { ROOM: 2000, CITY: 10_800 }],
     ['no resort fee elsewhere', 'PT', { stars: 5 }, { ROOM: 1200, CITY: 2400 }],
   ])('%s', (_name, country, other, expected) => {
     expect(taxesAndFees(country, other)).toEqual(expected)

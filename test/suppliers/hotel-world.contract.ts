@@ -56,8 +56,8 @@ export function hotelWorldContract(name: string, start: () => Promise<HotelsUnde
       const stay = later(45, 3)
       const rate = await buyer.aRate(stay)
       const left = await leftOf(rate, stay)
-      const nine = Array.from({ length: 9 }, () => rate.rooms).flat()
-      const { order, sale } = await purchases.buy(skip, () => buyer.sell(buyer.orderFor(rate, nine)))
+      const tooMany = Array.from({ length: left + 2 }, () => rate.rooms).flat()
+      const { order, sale } = await purchases.buy(skip, () => buyer.sell(buyer.orderFor(rate, tooMany)))
 
       expect(sale.confirmations).toHaveLength(left)
       await expect(buyer.quoteOf(rate, stay)).rejects.toMatchObject({ code: 'hotelNotAvailable' })

@@ -6,6 +6,7 @@ import type { PageNumbers } from '../hotel-page.ts'
 import { nameOfKey, type PropertyDetail } from '../property.ts'
 import { propertyKey, toRateAuthority } from './hotel-rate.ts'
 import { toDistance, toProperty, toPropertyInDetail } from './property-detail.ts'
+import { type ImageView, propertyImage } from './property-images.ts'
 import { toPagination } from './stay-criteria.ts'
 
 const rate = z.looseObject({ value: z.number(), code: z.string() })
@@ -18,6 +19,7 @@ const property = z
     PropertyKey: propertyKey,
     Telephone: z.array(z.string()).optional(),
     Address: z.looseObject({ City: z.string() }),
+    Image: z.array(propertyImage).optional(),
   })
   .meta({ id: 'PropertyDetail' })
 
@@ -57,7 +59,7 @@ export interface PropertyEntry {
 }
 
 /** Distance and rates are left out where there are none: a closed property is listed without. */
-function toPropertyInfo({ property: shown, km, rates }: PropertyEntry, inMiles: boolean) {
+function toPropertyInfo({ property: shown, km, rates }: PropertyEntry, inMiles: boolean, view: ImageView) {
   const toRate = (minor: number, currency: string) => ({
     value: toDecimal({ minor, currency }),
     code: currency,
@@ -76,7 +78,7 @@ function toPropertyInfo({ property: shown, km, rates }: PropertyEntry, inMiles: 
         MaximumAvailableRate: toRate(rates.highestMinor, rates.currency),
       }),
     }),
-    Property: toProperty(shown),
+    Property: toProperty(shown, view),
   }
 }
 
@@ -87,10 +89,11 @@ export function toPropertiesAnswer(
     readonly entries: readonly PropertyEntry[]
     readonly page: PageNumbers
     readonly inMiles: boolean
+    readonly view: ImageView
   },
   more: object,
 ): z.input<typeof propertiesResponse> {
-  const { entries, page, inMiles } = shown
+  const { entries, page, inMiles, view } = shown
   return {
     PropertiesResponse: {
       '@type': 'response',
@@ -100,7 +103,7 @@ export function toPropertiesAnswer(
         totalProperties: page.totalItems,
         propertiesPerPage: page.pageSize,
         numberOfPages: page.totalPages,
-        PropertyInfo: entries.map((entry) => toPropertyInfo(entry, inMiles)),
+        PropertyInfo: entries.map((entry) => toPropertyInfo(entry, inMiles, view)),
       },
       Pagination: toPagination(page),
       ...more,
@@ -112,6 +115,7 @@ export function toPropertiesAnswer(
 export function toPropertyDetailAnswer(
   id: string,
   shown: PropertyDetail,
+  view: ImageView,
 ): z.input<typeof propertiesResponse> {
   return {
     PropertiesResponse: {
@@ -127,7 +131,7 @@ export function toPropertyDetailAnswer(
             '@type': 'PropertyInfo',
             id: nameOfKey(shown.key),
             availability: 'Open',
-            Property: toPropertyInDetail(shown),
+            Property: toPropertyInDetail(shown, view),
           },
         ],
       },

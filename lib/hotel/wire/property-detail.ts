@@ -1,5 +1,6 @@
 import { nameOfKey, type PropertyDetail } from '../property.ts'
 import { toPropertyAddress, toPropertyKey } from './hotel-rate.ts'
+import { type ImageView, toImages } from './property-images.ts'
 import { kmPerMile } from './search-place.ts'
 
 export const toDistance = (km: number, inMiles: boolean) => ({
@@ -8,13 +9,14 @@ export const toDistance = (km: number, inMiles: boolean) => ({
 })
 
 /** A property as searches list it. */
-export const toProperty = (shown: PropertyDetail) => ({
+export const toProperty = (shown: PropertyDetail, view: ImageView) => ({
   '@type': 'PropertyDetail' as const,
   id: nameOfKey(shown.key),
   PropertyKey: toPropertyKey(shown),
   name: shown.name,
   ...(shown.stars !== undefined && { Rating: [{ value: shown.stars, provider: 'NTM' }] }),
   GeoLocation: shown.position,
+  Image: toImages(shown, view),
   Address: toPropertyAddress(shown.address),
   ...(shown.telephone !== undefined && { Telephone: [shown.telephone] }),
   ...(shown.email !== undefined && { Email: { value: shown.email } }),
@@ -31,8 +33,8 @@ export const toProperty = (shown: PropertyDetail) => ({
 const totalRooms = '12'
 
 /** A property with everything that its supplier tells, without rates. Source: docs/contract/hotel-car-platform.md 2.2. */
-export const toPropertyInDetail = (shown: PropertyDetail) => ({
-  ...toProperty(shown),
+export const toPropertyInDetail = (shown: PropertyDetail, view: ImageView) => ({
+  ...toProperty(shown, view),
   ...(shown.description !== undefined && {
     Description: [{ value: shown.description, languages: ['EN'], title: shown.name }],
   }),

@@ -3,8 +3,10 @@ import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
+import type { WantedImages } from '../property.ts'
 import type { StayRequest } from '../stay-request.ts'
 import { propertyKey, readPropertyKey } from './hotel-rate.ts'
+import { imageSize } from './property-images.ts'
 import { type Place, readPlace, readReach, searchBy } from './search-place.ts'
 import {
   aggregatorList,
@@ -14,13 +16,12 @@ import {
   roomStayCandidate,
 } from './stay-criteria.ts'
 
-export const imageSize = z.enum(['ExtraLarge', 'Large', 'Medium', 'Small', 'Thumbnail'])
-
 const common = {
   RoomStayCandidate: z.array(roomStayCandidate).optional(),
   RateCandidates: rateCandidates.optional(),
   AggregatorList: aggregatorList.optional(),
   ImageSize: imageSize.optional(),
+  returnAllImagesInd: z.boolean().optional(),
 }
 
 export const propertiesQuerySearch = z
@@ -76,6 +77,7 @@ export interface PropertySearchOrder {
   readonly stay: StayRequest
   readonly filter: ReturnType<typeof readRateFilter>
   readonly inMiles: boolean
+  readonly images: WantedImages
   readonly requestedCurrency?: string | undefined
   readonly onlyOpen: boolean
   readonly byStars: boolean
@@ -109,6 +111,7 @@ export function readPropertySearch(sent: z.output<typeof propertiesQuerySearch>)
     stay: { checkIn: CheckInDate, checkOut: CheckOutDate, rooms: readRooms(sent.RoomStayCandidate) },
     filter: readRateFilter(sent.RateCandidates, sent.AggregatorList),
     inMiles,
+    images: { all: sent.returnAllImagesInd ?? false, size: sent.ImageSize },
     requestedCurrency: sent.RequestedCurrency,
     onlyOpen: sent.returnOnlyAvailablePropertiesInd ?? false,
     byStars: sent.SortOrder === 'StarRating',
@@ -136,6 +139,7 @@ export function readPropertyList(sent: z.output<typeof propertiesQueryByKey>) {
     keys: PropertyKey.map(readPropertyKey),
     stay: { checkIn, checkOut: sent.checkoutDate ?? sent.CheckOutDate, rooms },
     filter: readRateFilter(sent.RateCandidates, sent.AggregatorList),
+    images: { all: sent.returnAllImagesInd ?? false, size: sent.imageSize ?? sent.ImageSize },
     requestedCurrency: sent.requestedCurrency ?? sent.RequestedCurrency,
     minimumRate: sent.minimumRate,
     maximumRate: sent.maximumRate,

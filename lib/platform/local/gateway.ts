@@ -6,6 +6,7 @@ import type { FamilyName } from '../../contract/catalogue.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import type { GatewayRefusal } from '../../contract/gateway-responses.ts'
 import { gatewayAnswer, refusalAnswer } from '../../contract/gateway-responses.ts'
+import { imagesPath } from '../../contract/images-path.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import { supplierEventsPath } from '../../contract/supplier-events-path.ts'
 import { Refusal } from '../../kernel/refusals.ts'
@@ -136,6 +137,15 @@ export function localGateway(
         await supplierEvents(
           proxyEvent(request, { resource: supplierEventsPath, stage }),
           lambdaContext('supplier-events', request.id),
+        ),
+      ),
+    )
+    api.get(`/${stage}${imagesPath.replace(/\{(.+?)\}/, ':$1')}`, async (request, reply) =>
+      send(
+        reply,
+        await fallback(
+          proxyEvent(request, { resource: imagesPath, stage }),
+          lambdaContext('fallback', request.id),
         ),
       ),
     )

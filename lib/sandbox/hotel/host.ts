@@ -14,14 +14,25 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import { airports, findAirport } from '../world/airports.ts'
 import { hasRate, rateOfExchange } from '../world/currencies.ts'
 import { type RoomInventory, roomInventoryOver } from './inventory.ts'
-import type { Place, Property } from './properties.ts'
+import type { Place } from './places.ts'
+import type { Property } from './properties.ts'
 import { centreOf, findProperty, propertiesAround } from './properties.ts'
 import { amenitiesOf, emailOf, hoursOf, summaryOf } from './property-details.ts'
+import { imagesOf } from './property-images.ts'
 import { textsOf } from './property-texts.ts'
 import { nightlyRange, ratesOf, roomsLeftOn } from './rates.ts'
 import { sandboxHotelSales } from './selling.ts'
 
+const found = new WeakMap<Property, PropertyDetail>()
+
+/** What every search says of a hotel, made once for as long as the hotel is kept. */
 function foundOf(property: Property): PropertyDetail {
+  const known = found.get(property) ?? makeFound(property)
+  found.set(property, known)
+  return known
+}
+
+function makeFound(property: Property): PropertyDetail {
   const { stars, latitude, longitude } = property
   return {
     ...summaryOf(property),
@@ -30,6 +41,7 @@ function foundOf(property: Property): PropertyDetail {
     email: emailOf(property),
     amenities: amenitiesOf(property),
     hours: hoursOf(property),
+    images: imagesOf(property),
   }
 }
 
@@ -61,14 +73,13 @@ function placeOf(place: SearchPlace): Place {
 
 const hasCode = (codes: readonly string[], code: string): boolean => withCode(codes, code, String).length > 0
 
-/** Filters that need no name come first: the name of a hotel takes longest to make. */
 function fits(property: Property, { name, chains, amenities }: PropertySearch): boolean {
-  if (chains.length > 0 && !hasCode(chains, property.chain.code)) return false
+  if (chains.length > 0 && !hasCode(chains, property.key.chainCode)) return false
   if (amenities.length > 0) {
-    const has = amenitiesOf(property)
+    const { amenities: has = [] } = foundOf(property)
     if (!amenities.every((amenity) => has.some(({ code }) => code === amenity))) return false
   }
-  return name === undefined || summaryOf(property).name.toLowerCase().includes(name.toLowerCase())
+  return name === undefined || property.name.toLowerCase().includes(name.toLowerCase())
 }
 
 /** What a search needs to know of sold rooms. */

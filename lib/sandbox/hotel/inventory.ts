@@ -2,9 +2,10 @@ import { nameOfKey } from '../../hotel/property.ts'
 import type { Key, Store } from '../../kernel/store.ts'
 import type { SoldRoomName } from '../../suppliers/hotel-aggregator.ts'
 import { changeHolds, type HeldItem, type Holds } from '../holds.ts'
+import { nightsOf } from './nights.ts'
 import type { Property } from './properties.ts'
 import type { SoldRooms } from './rates.ts'
-import { deletableFrom, nightsOf } from './rates.ts'
+import { deletableFrom } from './rates.ts'
 
 /** One room for some nights. */
 export interface RoomNights {

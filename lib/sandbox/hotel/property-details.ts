@@ -3,26 +3,8 @@ import { sandboxHotelsName } from '../host-names.ts'
 import { hash } from '../world/seed.ts'
 import { postalCodeOf, stateOf, telephoneOf } from './locale.ts'
 import type { Property } from './properties.ts'
+import { townOf } from './property-names.ts'
 import { streetOf } from './streets.ts'
-
-const districts =
-  `Central|Old Town|Riverside|Station|Park|Market|Museum|Opera|Cathedral|Harbour|University|Garden|North|South|East|West|Plaza
-Exchange|Theatre|Bridge|Hill|Court|Arcade|Canal|Palace|Mill|Tower|Square|Exhibition|Gate|Terrace|Observatory|Lake|Grove|Quarter|Embassy
-Arena|Parade|Library|Town Hall|Orchard|Fountain|Lantern|Boulevard|Crescent|Wharf|Foundry|Heights`
-    .split(/[|\n]/)
-    .map((name) => name.trim())
-
-const qualities =
-  'Amber Blue Copper Green Hidden Ivory Little Old Quiet Red Silver Tall White Winter Golden Northern'.split(
-    ' ',
-  )
-const things =
-  'Anchor Bell Compass Dove Elm Falcon Fountain Heron Key Lantern Mill Orchard Rose Sail Stag Willow'.split(
-    ' ',
-  )
-
-const pick = (list: readonly string[], ...seed: readonly number[]): string =>
-  list[hash(...seed) % list.length] ?? ''
 
 function addressOf(property: Property): PropertySummary['address'] {
   const { airport } = property
@@ -30,20 +12,11 @@ function addressOf(property: Property): PropertySummary['address'] {
   const postalCode = postalCodeOf(property)
   return {
     lines: [streetOf(property)],
-    city: airport.cityName,
+    city: townOf(property.destination, property.district),
     ...(state && { state }),
     country: airport.country,
     ...(postalCode !== undefined && { postalCode }),
   }
-}
-
-function nameOf({ chain, airport, isAtAirport, number, seed }: Property): string {
-  const district = isAtAirport
-    ? `${airport.code} Airport ${number + 1}`
-    : (districts[number % districts.length] ?? '')
-  if (chain.brand === '')
-    return `The ${pick(qualities, seed, 31)} ${pick(things, seed, 32)} ${airport.cityName} ${district}`
-  return `${chain.brand} ${airport.cityName} ${district}`
 }
 
 /**
@@ -91,7 +64,7 @@ export const hasAmenity = (property: Property, code: string): boolean =>
 export const summaryOf = (property: Property): PropertySummary => ({
   supplier: sandboxHotelsName,
   key: property.key,
-  name: nameOf(property),
+  name: property.name,
   city: property.airport.city,
   airport: property.airport.code,
   address: addressOf(property),

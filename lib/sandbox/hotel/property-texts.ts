@@ -1,7 +1,9 @@
 import type { PropertyTexts } from '../../hotel/property.ts'
 import { hash } from '../world/seed.ts'
-import { centreOf, kilometresBetween, type Property } from './properties.ts'
+import { kilometresBetween } from './places.ts'
+import { centreOf, type Property } from './properties.ts'
 import { amenitiesOf, hasAmenity } from './property-details.ts'
+import { roomsOf } from './stock.ts'
 
 const pick = (list: readonly string[], ...seed: readonly number[]): string =>
   list[hash(...seed) % list.length] ?? ''
@@ -69,14 +71,10 @@ const featuresOf = (list: readonly Feature[], { seed, stars }: Property) =>
     .map(([code, description]) => ({ code, description }))
 
 const pets: readonly string[] = [
-  'One pet for each room, 15 per cent of the room rate a night.',
+  'Pets are welcome, one for each room, at 15 per cent of the room rate a night.',
   'Dogs of up to 10 kg are welcome, free of charge.',
   'Cats and dogs by arrangement; not in the restaurant.',
 ]
-
-/** Rooms of the house, most of which are sold elsewhere. */
-const roomsOf = ({ stars, seed, isAtAirport }: Property): number =>
-  Math.round(((isAtAirport ? 110 : 35) + 25 * stars) * (0.7 + (hash(seed, 89) % 160) / 100))
 
 function directionsFor({ isAtAirport, airport, seed }: Property): string {
   const km = 1 + (hash(seed, 90) % 4)

@@ -98,10 +98,15 @@ export interface Plan {
   readonly freeDays?: number
   readonly penalty: CancelPenalty
   readonly isOffered: (property: Property, daysAhead: number) => boolean
+  /** What the guest brings: a membership to book it, a card or an identification to check in. */
+  readonly proof?: 'loyaltyNumber' | 'rateQualification'
 }
 
 const oneNight = { kind: 'nights', nights: 1 } as const
 const everything = { kind: 'percent', percent: 100 } as const
+/** Chains of the United States and Canada have rates for associations and seniors. */
+const isInAmerica = ({ airport, brand }: Property): boolean =>
+  (airport.country === 'US' || airport.country === 'CA') && brand.naming === 'brand' && brand.name !== ''
 const isWithAggregator = ({ seed }: Property): boolean => hash(seed, 71) % 10 < 6
 
 /** Rate plans, each sold by the hotel itself or by an aggregator. */
@@ -156,6 +161,48 @@ export const plans: readonly Plan[] = [
     guarantee: 'prepay',
     penalty: everything,
     isOffered: (_, daysAhead) => daysAhead >= 14,
+  },
+  {
+    code: 'MBR',
+    name: 'Member rate',
+    category: 'Club',
+    source: 'own',
+    breakfast: false,
+    payment: 'PostPay',
+    factor: 0.95,
+    guarantee: 'guarantee',
+    freeDays: 2,
+    penalty: oneNight,
+    isOffered: ({ brand }) => brand.naming !== 'representation',
+    proof: 'loyaltyNumber',
+  },
+  {
+    code: 'AAA',
+    name: 'AAA and CAA rate',
+    category: 'Association',
+    source: 'own',
+    breakfast: false,
+    payment: 'PostPay',
+    factor: 0.92,
+    guarantee: 'guarantee',
+    freeDays: 2,
+    penalty: oneNight,
+    isOffered: (property) => isInAmerica(property) && property.stars <= 4,
+    proof: 'rateQualification',
+  },
+  {
+    code: 'SNR',
+    name: 'Senior rate, from 62 years',
+    category: 'SeniorCitizen',
+    source: 'own',
+    breakfast: false,
+    payment: 'PostPay',
+    factor: 0.93,
+    guarantee: 'guarantee',
+    freeDays: 2,
+    penalty: oneNight,
+    isOffered: (property) => isInAmerica(property) && property.stars <= 3,
+    proof: 'rateQualification',
   },
   {
     code: 'OTF',

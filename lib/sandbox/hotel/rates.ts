@@ -2,75 +2,30 @@ import type { CancelTerms, HotelRate, RateSource } from '../../hotel/hotel.ts'
 import type { RoomPrice, TaxOrFee } from '../../hotel/room-price.ts'
 import { withCode } from '../../kernel/codes.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { addDays, daysBetween, daysMs, toDate } from '../../kernel/instant.ts'
+import { addDays, daysMs } from '../../kernel/instant.ts'
 import type { RateFilter, RateName, Stay, SupplierRate } from '../../suppliers/hotel-aggregator.ts'
-import { filingCurrency, fromDollars, rateOfExchange, roundFare } from '../world/currencies.ts'
+import { fromDollars } from '../world/currencies.ts'
 import { toEpochMinute, toEpochMs } from '../world/moments.ts'
-import { fraction, hash } from '../world/seed.ts'
+import { hash } from '../world/seed.ts'
 import { toLocalMinute } from '../world/zones.ts'
+import { demandOn } from './calendar.ts'
 import { taxesAndFeesOn } from './lodging-taxes.ts'
+import { dayNumber, daysToArrival, nightsOf } from './nights.ts'
 import type { Property } from './properties.ts'
 import { hoursOf, summaryOf } from './property-details.ts'
 import type { Plan, RoomKind } from './rate-plans.ts'
-import { plans, roomKinds, roomTypeOf } from './rate-plans.ts'
-
-const dollarsByStars = [0, 48, 72, 112, 178, 320]
-const cityFactors = [1.35, 1.15, 1, 0.88, 0.8]
-const expensiveCountries = new Set('CH NO IS DK GB US SG AE QA BM KY BS MV IL IE'.split(' '))
-const cheapCountries = new Set('IN VN TH ID PH EG TR LK NP PK BD KH LA MM UA AL MA TN CO PE BO'.split(' '))
-const countryFactor = (country: string): number =>
-  expensiveCountries.has(country) ? 1.3 : cheapCountries.has(country) ? 0.6 : 1
-
-const dayNumber = (date: string): number => daysBetween('2025-01-01', date)
-
-/** The price of a night compared with the average: by season, weekday and local events. */
-function nightFactor({ seed, latitude, isAtAirport }: Property, date: string): number {
-  const day = dayNumber(date)
-  const month = Number(date.slice(5, 7))
-  const season = 1 + 0.14 * Math.cos((2 * Math.PI * (month - 7)) / 12) * (latitude >= 0 ? 1 : -1)
-  const isWeekend = (day + 3) % 7 >= 5
-  const weekday = isAtAirport ? (isWeekend ? 0.9 : 1.04) : isWeekend ? 1.1 : 0.98
-  return season * weekday * (0.92 + 0.2 * fraction(seed, day, 51))
-}
-
-/** US dollars for a standard room on an average night. */
-const standardDollars = ({ stars, airport, seed }: Property): number =>
-  (dollarsByStars[stars] ?? 0) *
-  (cityFactors[airport.tier] ?? 1) *
-  countryFactor(airport.country) *
-  (0.85 + 0.35 * fraction(seed, 53))
-
-/**
- * Rooms of a type that the hotel still has for a night before anything was sold here: it has other guests, and
- * is full now and then.
- */
-function roomsFree({ seed }: Property, kind: number, date: string): number {
-  const day = dayNumber(date)
-  if (hash(seed, day, 57) % 60 === 0) return 0
-  const rooms = 3 + (hash(seed, kind, 58) % 7)
-  return rooms - Math.floor(rooms * (0.1 + 0.65 * fraction(seed, kind, day, 59)))
-}
+import { plans, roomTypeOf } from './rate-plans.ts'
+import { nightsAt, type PriceLevel, priceLevelOf, roomsFree, standardOn } from './room-nights.ts'
 
 /** How many rooms of a type were sold here for a night. */
 export type SoldRooms = (roomCode: string, date: string) => number
 
-export const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, night) => addDays(checkIn, night))
-
-const kindOf = (code: string): number => roomKinds.findIndex((kind) => kind.code === code)
-
 /** Rooms of a type left for one night. */
-export const roomsLeftOn = (property: Property, roomCode: string, date: string, sold: number): number =>
-  Math.max(0, roomsFree(property, kindOf(roomCode), date) - sold)
-
-const currencyOf = ({ airport }: Property): string => filingCurrency(airport.country)
-
-/** The calendar date at the hotel. */
-const localDate = ({ airport }: Property, now: EpochMs): string =>
-  toDate(toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now))))
-
-const roomKindsOf = ({ stars }: Property): readonly RoomKind[] =>
-  roomKinds.filter(({ fromStars, toStars }) => stars >= fromStars && stars <= toStars)
+export function roomsLeftOn(property: Property, roomCode: string, date: string, sold: number): number {
+  const rooms = priceLevelOf(property).rooms.find(({ kind }) => kind.code === roomCode)
+  const night = { date, day: dayNumber(date), demand: demandOn(property.destination, date) }
+  return rooms ? Math.max(0, roomsFree(property, rooms, night) - sold) : 0
+}
 
 const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter): boolean =>
   filter.sources.includes(source) &&
@@ -79,17 +34,18 @@ const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter)
   !(filter.withoutPromotions && category === 'Promotional')
 
 const plansOf = (property: Property, stay: Stay, filter: RateFilter, now: EpochMs): Plan[] => {
-  const daysAhead = daysBetween(localDate(property, now), stay.checkIn)
+  const daysAhead = daysToArrival(property, stay.checkIn, now)
   return daysAhead < 0
     ? []
     : plans.filter((plan) => isWanted(plan, filter) && plan.isOffered(property, daysAhead))
 }
 
 /** What a night costs in minor units: more than two guests pay extra, breakfast is paid by each. */
-function nightMinor(dollars: number, plan: Plan, guests: number, stars: number, currency: string): number {
+function nightMinor(units: number, plan: Plan, guests: number, level: PriceLevel): number {
   const extra = 1 + 0.15 * Math.max(0, guests - 2)
-  const nightDollars = dollars * plan.factor * extra + (plan.breakfast ? guests * (6 + 3 * stars) : 0)
-  return roundFare(nightDollars * rateOfExchange(currency), currency).minor
+  const breakfast = plan.breakfast ? guests * level.breakfast : 0
+  const { unit } = level
+  return Math.max(1, Math.round((units * plan.factor * extra + breakfast) / unit.units)) * unit.minor
 }
 
 interface RateQuery {
@@ -110,15 +66,19 @@ type Offered = Pick<RateQuery, 'property' | 'stay' | 'now'>
 
 /** Room types that have a room for every guest on every night, with how many. */
 function roomsOnSale({ property, stay, sold }: RateQuery, roomsNeeded = stay.rooms.length): RoomsOnSale[] {
-  const nights = nightsOf(stay)
+  const nights = nightsAt(property.destination, stay)
   const guests = Math.max(...stay.rooms)
-  return roomKindsOf(property).flatMap((kind) => {
-    if (kind.maxGuests < guests || nights.length === 0) return []
-    const left = Math.min(
-      ...nights.map((date) => roomsLeftOn(property, kind.code, date, sold(kind.code, date))),
-    )
-    return left >= roomsNeeded && left > 0 ? [{ kind, left }] : []
-  })
+  const onSale: RoomsOnSale[] = []
+  if (nights.length === 0) return onSale
+  for (const rooms of priceLevelOf(property).rooms) {
+    const { kind } = rooms
+    if (kind.maxGuests < guests) continue
+    let left = Number.MAX_SAFE_INTEGER
+    for (const night of nights)
+      left = Math.min(left, roomsFree(property, rooms, night) - sold(kind.code, night.date))
+    if (left > 0 && left >= roomsNeeded) onSale.push({ kind, left })
+  }
+  return onSale
 }
 
 /**
@@ -133,27 +93,34 @@ export function nightlyRange(
   if (offered.length === 0) return undefined
   const onSale = roomsOnSale(query)
   if (onSale.length === 0) return undefined
-  const currency = currencyOf(property)
-  const standard = standardDollars(property)
-  const nights = nightsOf(stay).map((date) => standard * nightFactor(property, date))
-  const averages = offered.flatMap((plan) =>
-    onSale.map(({ kind }) => {
-      const of = (guests: number) =>
-        nights.reduce(
-          (sum, dollars) => sum + nightMinor(dollars * kind.factor, plan, guests, property.stars, currency),
-          0,
-        )
-      const total = stay.rooms.reduce((sum, guests) => sum + of(guests), 0)
-      return { source: plan.source, minor: Math.round(total / (nights.length * stay.rooms.length)) }
-    }),
-  )
-  const lowest = averages.reduce((a, b) => (b.minor < a.minor ? b : a))
+  const level = priceLevelOf(property)
+  const nights = nightRates(query)
+  const factors = onSale.map(({ kind }) => kind.factor)
+  const average = (plan: Plan, factor: number): number => {
+    const total = stay.rooms.reduce(
+      (sum, guests) =>
+        nights.reduce((all, units) => all + nightMinor(units * factor, plan, guests, level), sum),
+      0,
+    )
+    return Math.round(total / (nights.length * stay.rooms.length))
+  }
+  // Rates grow with the factor of the room: the ends are the cheapest and the most expensive one.
+  const [cheapest, best] = [Math.min(...factors), Math.max(...factors)]
+  const lowest = offered
+    .map((plan) => ({ source: plan.source, minor: average(plan, cheapest) }))
+    .reduce((a, b) => (b.minor < a.minor ? b : a))
   return {
     source: lowest.source,
     lowestMinor: lowest.minor,
-    highestMinor: Math.max(...averages.map(({ minor }) => minor)),
-    currency,
+    highestMinor: Math.max(...offered.map((plan) => average(plan, best))),
+    currency: level.currency,
   }
+}
+
+/** A standard room for each night, in units of the currency, as booked now. */
+function nightRates({ property, stay, now }: Offered): number[] {
+  const daysAhead = daysToArrival(property, stay.checkIn, now)
+  return nightsAt(property.destination, stay).map((night) => standardOn(property, night, daysAhead))
 }
 
 const deadlines: readonly string[] = ['12:00', '16:00', '18:00', '23:59']
@@ -181,7 +148,7 @@ const rateCode = (kind: RoomKind, plan: Plan): string => `${kind.code}${plan.cod
 
 function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
   const { property, stay } = query
-  const { code, name, category, payment, breakfast } = plan
+  const { code, name, category, payment, breakfast, proof } = plan
   return {
     source: plan.source,
     property: summaryOf(property),
@@ -194,7 +161,10 @@ function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
       category,
       payment,
       meals: { breakfast, lunch: false, dinner: false },
-      proofs: { loyaltyNumber: false, rateQualification: false },
+      proofs: {
+        loyaltyNumber: proof === 'loyaltyNumber',
+        rateQualification: proof === 'rateQualification',
+      },
     },
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
@@ -203,25 +173,21 @@ function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
     cancellation: cancelTerms(plan, query),
     hours: hoursOf(property),
     acceptedCards: property.stars >= 3 ? ['VI', 'CA', 'AX', 'DC', 'JC'] : ['VI', 'CA', 'AX'],
-    currency: currencyOf(property),
+    currency: priceLevelOf(property).currency,
   }
 }
 
 /** What the sandbox tells of a price: everything but what is due at the property, and refunds by instant. */
 export type FullRoomPrice = RoomPrice & Required<Pick<RoomPrice, 'baseMinor' | 'nightly' | 'taxes' | 'fees'>>
 
-function roomPrice(
-  property: Property,
-  kind: RoomKind,
-  plan: Plan,
-  nights: readonly string[],
-  guests: number,
-): FullRoomPrice {
-  const currency = currencyOf(property)
-  const standard = standardDollars(property) * kind.factor
-  const nightly = nights.map((date) => ({
-    date,
-    minor: nightMinor(standard * nightFactor(property, date), plan, guests, property.stars, currency),
+function roomPrice(query: Offered, kind: RoomKind, plan: Plan, guests: number): FullRoomPrice {
+  const { property, stay } = query
+  const level = priceLevelOf(property)
+  const { currency } = level
+  const nights = nightsOf(stay)
+  const nightly = nightRates(query).map((units, at) => ({
+    date: nights[at] ?? stay.checkIn,
+    minor: nightMinor(units * kind.factor, plan, guests, level),
   }))
   const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
   const { airport, stars } = property
@@ -254,9 +220,7 @@ export interface SandboxRate extends SupplierRate {
 
 const offered = (query: Offered, { kind, left }: RoomsOnSale, plan: Plan): SandboxRate => ({
   ...rateOf(query, kind, plan),
-  rooms: query.stay.rooms.map((guests) =>
-    roomPrice(query.property, kind, plan, nightsOf(query.stay), guests),
-  ),
+  rooms: query.stay.rooms.map((guests) => roomPrice(query, kind, plan, guests)),
   roomsLeft: left,
 })
 
@@ -275,7 +239,7 @@ export function rateByName(
 ): SandboxRate | 'unknown' | 'full' {
   const { property, stay } = query
   const code = ('ref' in name ? name.ref : name.bookingCode).toUpperCase()
-  const kind = roomKindsOf(property).find((one) => one.code === code.slice(0, 3))
+  const kind = priceLevelOf(property).rooms.find((one) => one.kind.code === code.slice(0, 3))?.kind
   const plan = plans.find((one) => one.code === code.slice(3))
   if (!kind || !plan) return 'unknown'
   if (!plansOf(property, stay, anyRate, query.now).includes(plan)) return 'full'

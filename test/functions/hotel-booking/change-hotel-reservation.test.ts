@@ -157,11 +157,20 @@ describe('modifying a hotel segment', () => {
   })
 
   it('the last room of a hotel can be extended: its own nights count as free', async () => {
+    const quantityOf = (one: Json): number => one.ProductOptions[0].Product[0].Quantity
     const all = await findOffer(
       api,
       {},
-      (one) => isFlexible(one) && one.ProductOptions[0].Product[0].Quantity === 1,
+      (one) => isFlexible(one) && quantityOf(one) > 1 && quantityOf(one) <= 9,
     )
+    const others = quantityOf(all) - 1
+    await api.call('createHotelReservation', {
+      body: stayBody(all, {
+        rooms: others,
+        total: others * all.Price.TotalPrice,
+        guests: [guestBody('Other', 'Guests')],
+      }),
+    })
     const only = (
       await api.call('createHotelReservation', {
         body: stayBody(all, { guests: [guestBody('Last', 'Guest')] }),

@@ -115,7 +115,8 @@ describe('a hotel search without what it needs', () => {
 describe('warnings of hotel searches', () => {
   it('closed hotels that are listed are counted', async () => {
     const dates = { CheckInDate: '2027-05-14', CheckOutDate: '2027-05-29' }
-    const body = await searchProperties(api, { SearchBy: { SearchCity: 'LON' }, ...dates })
+    const SearchBy = { SearchCity: 'LON', SearchRadius: { value: 1 } }
+    const body = await searchProperties(api, { SearchBy, ...dates })
     const infos: Json[] = body.PropertiesResponse.Properties.PropertyInfo
     const closed = infos.filter(({ availability }) => availability === 'Close').length
 
