@@ -66,8 +66,12 @@ function extend(part: Combination, offer: LegOffer): Combination {
   }
 }
 
-/** The offers that can follow a part of a journey. */
-function following({ offers }: Combination, candidates: readonly LegOffer[]): readonly LegOffer[] {
+/** These offers of all legs together. */
+export const combinationOf = (offers: readonly LegOffer[]): Combination =>
+  offers.reduce(extend, { offers: [], dollars: 0 })
+
+/** The offers whose fares combine with those of all the others. */
+export function following(offers: readonly LegOffer[], candidates: readonly LegOffer[]): readonly LegOffer[] {
   const carriers = [...new Set(offers.map(({ fareCarrier }) => fareCarrier))]
   return candidates.filter(({ fareCarrier }) =>
     carriers.every((carrier) => combineFares(carrier, fareCarrier)),
@@ -88,7 +92,9 @@ export function combine(
     (parts, offers) => {
       const candidates = mostPromisingOffers(offers, offersPerLeg)
       const extended = parts.flatMap((part) =>
-        (combinableOnly ? following(part, candidates) : candidates).map((offer) => extend(part, offer)),
+        (combinableOnly ? following(part.offers, candidates) : candidates).map((offer) =>
+          extend(part, offer),
+        ),
       )
       return mostPromising(extended, kept)
     },
