@@ -15,9 +15,12 @@ export interface Breadth {
   readonly kept: number
 }
 
+const breadthOfOneWays: Breadth = { offersPerLeg: 200, kept: 200 }
 const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
 /** Of three legs or more: an answer has few of their many combinations. */
 const breadthOfLongJourneys: Breadth = { offersPerLeg: 24, kept: 150 }
+/** By the number of legs. */
+const usualBreadths: readonly (Breadth | undefined)[] = [undefined, breadthOfOneWays, usualBreadth]
 const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
@@ -86,7 +89,7 @@ export function following(offers: readonly LegOffer[], candidates: readonly LegO
 export function combine(
   legs: readonly (readonly LegOffer[])[],
   combinableOnly: boolean,
-  { offersPerLeg, kept }: Breadth = legs.length > 2 ? breadthOfLongJourneys : usualBreadth,
+  { offersPerLeg, kept }: Breadth = usualBreadths[legs.length] ?? breadthOfLongJourneys,
 ): Combination[] {
   return legs.reduce<Combination[]>(
     (parts, offers) => {

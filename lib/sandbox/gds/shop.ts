@@ -2,7 +2,7 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import type { AirWorld } from './air-world.ts'
 import { availabilityOn, daysTravelled } from './availability.ts'
-import { type Grouping, type TermedCombination, toFareGroup } from './fare-groups.ts'
+import { type Grouping, inOrderOfPrice, type TermedCombination, toFareGroup } from './fare-groups.ts'
 import { byTotal, fillGroups } from './fill-groups.ts'
 import { dateAt, saleContext } from './journey.ts'
 import { journeyCombinations } from './journey-combinations.ts'
@@ -17,11 +17,14 @@ const mostOptionsPerLeg = 8
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(4, journeys)))))
 
-const cheapestGroup = (combinations: readonly TermedCombination[], grouping: Grouping): FareGroup[] =>
-  combinations
-    .flatMap((combination) => toFareGroup(combination, grouping) ?? [])
-    .sort(byTotal)
-    .slice(0, 1)
+/** The first group that can be sold, of combinations in order of price. */
+function cheapestGroup(combinations: readonly TermedCombination[], grouping: Grouping): FareGroup[] {
+  for (const combination of inOrderOfPrice(combinations, grouping)) {
+    const group = toFareGroup(combination, grouping)
+    if (group) return [group]
+  }
+  return []
+}
 
 /**
  * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not
