@@ -35,7 +35,7 @@ export const inFillOrder = <Group extends FareGroup>(
   ranks: readonly (readonly Group[])[],
   byPrice: boolean,
 ): Group[] =>
-  variedFirst(byPrice ? ranks.flat() : ranks.flatMap(inTurn), {
+  variedFirst(byPrice ? ranks : ranks.map(inTurn), {
     keysOf: ({ legs }) => legs.map(({ options }) => options.map(aircraftOf)),
     isOfOneCarrier,
   })

@@ -6,37 +6,40 @@ interface Variety<Item, Key> {
 
 /**
  * Puts what brings other flights first: after the first item those that bring another flight on every leg, then those
- * that bring one on any leg, then the rest. Among the first ones, journeys of one carrier come before those of
- * several. Otherwise the order stays.
+ * that bring one on any leg, then the rest. Among the first ones, of each list journeys of one carrier come
+ * before those of several. Otherwise the order stays.
  *
- * @param items in their order, usually the cheapest first
+ * @param ranks items in their order, usually the cheapest first; those of a later list are less wanted
  */
 export function variedFirst<Item, Key>(
-  items: readonly Item[],
+  ranks: readonly (readonly Item[])[],
   { keysOf, isOfOneCarrier }: Variety<Item, Key>,
 ): Item[] {
   const known = new Set<Key>()
   const bringsNew = (keys: readonly Key[]): boolean => keys.some((key) => !known.has(key))
-  const passes: ((legs: readonly (readonly Key[])[], item: Item) => boolean)[] = [
-    (legs, item) => isOfOneCarrier(item) && legs.every(bringsNew),
-    (legs) => legs.every(bringsNew),
-    (legs) => legs.some(bringsNew),
-    () => true,
-  ]
   const ordered: Item[] = []
-  let rest = items.map((item) => ({ item, legs: keysOf(item) }))
-  const accept = ({ item, legs }: (typeof rest)[number]): void => {
+  let rest = ranks.flatMap((items, rank) => items.map((item) => ({ item, rank, legs: keysOf(item) })))
+  type Candidate = (typeof rest)[number]
+
+  function accept({ item, legs }: Candidate): void {
     ordered.push(item)
     for (const key of legs.flat()) known.add(key)
   }
-  const [first] = rest.splice(0, 1)
-  if (first) accept(first)
-  for (const isWanted of passes) {
-    rest = rest.filter((one) => {
-      if (!isWanted(one.legs, one.item)) return true
-      accept(one)
+  function acceptAll(isWanted: (candidate: Candidate) => boolean): void {
+    rest = rest.filter((candidate) => {
+      if (!isWanted(candidate)) return true
+      accept(candidate)
       return false
     })
   }
+
+  const [first] = rest.splice(0, 1)
+  if (first) accept(first)
+  for (const wanted of ranks.keys()) {
+    acceptAll(({ item, rank, legs }) => rank === wanted && isOfOneCarrier(item) && legs.every(bringsNew))
+    acceptAll(({ rank, legs }) => rank === wanted && legs.every(bringsNew))
+  }
+  acceptAll(({ legs }) => legs.some(bringsNew))
+  acceptAll(() => true)
   return ordered
 }

@@ -57,7 +57,7 @@ export function inOrderOfInterest(
       ...firstOfEach(sorted, ({ terms }) => terms),
       ...firstOfEach(sorted.filter(isNonStop), firstCarrier),
       ...firstOfEach(sorted, firstCarrier),
-      ...variedFirst(sorted, { keysOf: ({ offers }) => offers.map((offer) => [offer]), isOfOneCarrier }),
+      ...variedFirst([sorted], { keysOf: ({ offers }) => offers.map((offer) => [offer]), isOfOneCarrier }),
     ]),
   ]
 }
