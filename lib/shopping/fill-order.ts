@@ -1,16 +1,15 @@
 import { inventoryKey } from '../kernel/flight.ts'
 import { totalOf } from '../pricing/itinerary-price.ts'
 import type { FareGroup, FlightOption } from './shopping.ts'
-import { variedFirst } from './varied-first.ts'
+import { type CarrierMix, variedFirst } from './varied-first.ts'
 
 /** The aircraft that an option travels in: codeshares of one flight are the same. */
 const aircraftOf = ({ flights }: FlightOption): string => flights.map(inventoryKey).join(' ')
 
-function isOfOneCarrier({ legs }: FareGroup): boolean {
-  const carriers = legs.flatMap(
-    ({ options: [option] }) => option?.flights.map(({ carrier }) => carrier) ?? [],
-  )
-  return carriers.every((carrier) => carrier === carriers[0])
+function carriersOf({ legs, fares: [fare] }: FareGroup): CarrierMix {
+  const codes = legs.flatMap(({ options: [option] }) => option?.flights.map(({ carrier }) => carrier) ?? [])
+  if (new Set(codes).size === 1) return 'oneCode'
+  return new Set(fare?.legs.map(({ carrier }) => carrier)).size === 1 ? 'oneFareCarrier' : 'several'
 }
 
 /** Flights of a journey: the fewer, the more convenient. */
@@ -37,7 +36,7 @@ export const inFillOrder = <Group extends FareGroup>(
 ): Group[] =>
   variedFirst(byPrice ? ranks : ranks.map(inTurn), {
     keysOf: ({ legs }) => legs.map(({ options }) => options.map(aircraftOf)),
-    isOfOneCarrier,
+    carriersOf,
   })
 
 const wayOf = ({ flights }: FlightOption): string =>

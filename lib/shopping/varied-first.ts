@@ -1,7 +1,11 @@
+/** All flights under one code, with fares of one carrier, or with fares of several. */
+export const carrierMixes = ['oneCode', 'oneFareCarrier', 'several'] as const
+export type CarrierMix = (typeof carrierMixes)[number]
+
 interface Variety<Item, Key> {
   /** For each leg the flights that it brings. */
   readonly keysOf: (item: Item) => readonly (readonly Key[])[]
-  readonly isOfOneCarrier: (item: Item) => boolean
+  readonly carriersOf: (item: Item) => CarrierMix
 }
 
 /**
@@ -13,12 +17,14 @@ interface Variety<Item, Key> {
  */
 export function variedFirst<Item, Key>(
   ranks: readonly (readonly Item[])[],
-  { keysOf, isOfOneCarrier }: Variety<Item, Key>,
+  { keysOf, carriersOf }: Variety<Item, Key>,
 ): Item[] {
   const known = new Set<Key>()
   const bringsNew = (keys: readonly Key[]): boolean => keys.some((key) => !known.has(key))
   const ordered: Item[] = []
-  let rest = ranks.flatMap((items, rank) => items.map((item) => ({ item, rank, legs: keysOf(item) })))
+  let rest = ranks.flatMap((items, rank) =>
+    items.map((item) => ({ item, rank, mix: carriersOf(item), legs: keysOf(item) })),
+  )
   type Candidate = (typeof rest)[number]
 
   function accept({ item, legs }: Candidate): void {
@@ -36,8 +42,8 @@ export function variedFirst<Item, Key>(
   const [first] = rest.splice(0, 1)
   if (first) accept(first)
   for (const wanted of ranks.keys()) {
-    acceptAll(({ item, rank, legs }) => rank === wanted && isOfOneCarrier(item) && legs.every(bringsNew))
-    acceptAll(({ rank, legs }) => rank === wanted && legs.every(bringsNew))
+    for (const wantedMix of carrierMixes)
+      acceptAll(({ mix, rank, legs }) => rank === wanted && mix === wantedMix && legs.every(bringsNew))
   }
   acceptAll(({ legs }) => legs.some(bringsNew))
   acceptAll(() => true)

@@ -1,5 +1,5 @@
 import type { LegRequest } from '../../shopping/shopping.ts'
-import { variedFirst } from '../../shopping/varied-first.ts'
+import { type CarrierMix, variedFirst } from '../../shopping/varied-first.ts'
 import { carriersNamed } from '../world/carriers.ts'
 import type { TermedCombination } from './fare-groups.ts'
 import { isOwnThroughout } from './varied-combinations.ts'
@@ -37,8 +37,10 @@ const isNonStop = ({ offers }: TermedCombination): boolean =>
 
 const firstCarrier = ({ offers }: TermedCombination): number | undefined => offers[0]?.fareCarrier
 
-const isOfOneCarrier = ({ offers }: TermedCombination): boolean =>
-  offers.every((offer) => offer.fareCarrier === offers[0]?.fareCarrier && isOwnThroughout(offer))
+function carriersOf({ offers }: TermedCombination): CarrierMix {
+  if (offers.some(({ fareCarrier }) => fareCarrier !== offers[0]?.fareCarrier)) return 'several'
+  return offers.every(isOwnThroughout) ? 'oneCode' : 'oneFareCarrier'
+}
 
 /**
  * The cheapest of all, the fastest, what is preferred, the cheapest of each date, of each carrier without a
@@ -57,7 +59,7 @@ export function inOrderOfInterest(
       ...firstOfEach(sorted, ({ terms }) => terms),
       ...firstOfEach(sorted.filter(isNonStop), firstCarrier),
       ...firstOfEach(sorted, firstCarrier),
-      ...variedFirst([sorted], { keysOf: ({ offers }) => offers.map((offer) => [offer]), isOfOneCarrier }),
+      ...variedFirst([sorted], { keysOf: ({ offers }) => offers.map((offer) => [offer]), carriersOf }),
     ]),
   ]
 }
