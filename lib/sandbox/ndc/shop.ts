@@ -1,10 +1,12 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
+import { variedFirst } from '../../shopping/varied-first.ts'
 import { contentRules } from '../../workbench/content-rules.ts'
 import type { AirWorld } from '../gds/air-world.ts'
 import { availabilityOn, daysTravelled } from '../gds/availability.ts'
 import { cabinsToSell } from '../gds/cabins-to-sell.ts'
+import { cheapestAround } from '../gds/cheapest-around.ts'
 import { type Combination, combine } from '../gds/combinations.ts'
 import { acceptsBrand, acceptsCarrier } from '../gds/fare-filters.ts'
 import { byTotal, fillGroups } from '../gds/fill-groups.ts'
@@ -12,6 +14,7 @@ import { fareTerms, isRoundTrip, saleContext } from '../gds/journey.ts'
 import { endsOf, legFares } from '../gds/leg-fares.ts'
 import { type LegCriteria, type LegOffer, legOffers } from '../gds/leg-offers.ts'
 import { flightsOfLegs } from '../gds/leg-search.ts'
+import { distinct, isOwnThroughout, variedCombinations } from '../gds/varied-combinations.ts'
 import { carriers } from '../world/carriers.ts'
 import type { LegFlights, OptionLimits } from '../world/connections/rank-connections.ts'
 import { combineFares } from '../world/partners.ts'
@@ -33,23 +36,35 @@ function isOwn({ fareCarrier, departures }: LegFlights): boolean {
   )
 }
 
-/** Journeys of each carrier: offers of two carriers cannot be combined. */
-function journeysOf(offers: readonly (readonly LegOffer[])[]): Combination[][] {
+/** The offers of each carrier by leg: those of two carriers cannot be combined. */
+function bySeller(offers: readonly (readonly LegOffer[])[]): LegOffer[][][] {
   const sellers = new Set(offers[0]?.map(({ fareCarrier }) => fareCarrier))
   return [...sellers].map((seller) =>
-    combine(
-      offers.map((ofLeg) => ofLeg.filter(({ fareCarrier }) => fareCarrier === seller)),
-      true,
-    ),
+    offers.map((ofLeg) => ofLeg.filter(({ fareCarrier }) => fareCarrier === seller)),
   )
 }
 
-/** The cheapest journey of each carrier first, then the rest in order of price. */
+/** The cheapest journey of each carrier first, then what brings other flights, then the rest in order of price. */
 function inOrderOfInterest(journeys: readonly Combination[][]): Combination[] {
   const byPrice = (a: Combination, b: Combination): number => a.dollars - b.dollars
-  const firsts = journeys.flatMap(([first]) => first ?? []).sort(byPrice)
-  return [...firsts, ...journeys.flatMap(([, ...others]) => others).sort(byPrice)]
+  const firsts = journeys.flatMap((own) => own.toSorted(byPrice)[0] ?? []).sort(byPrice)
+  const others = variedFirst([journeys.flat().sort(byPrice)], {
+    keysOf: ({ offers }) => offers.map((offer) => [offer]),
+    carriersOf: ({ offers }) => (offers.every(isOwnThroughout) ? 'oneCode' : 'oneFareCarrier'),
+  })
+  return [...new Set([...firsts, ...others])]
 }
+
+/** Journeys of each carrier; in a search leg by leg the cheapest for each flight. */
+const journeysOf = (
+  offers: readonly (readonly LegOffer[])[],
+  { perFlightOf }: Pick<ShopRequest, 'perFlightOf'>,
+): Combination[][] =>
+  bySeller(offers).map((own) =>
+    perFlightOf === undefined
+      ? distinct([...variedCombinations(own), ...combine(own, true)])
+      : cheapestAround(own, perFlightOf).flatMap(([cheapest]) => cheapest ?? []),
+  )
 
 function criteriaOf(
   { legs, fares: filters = {}, upsells, passengers }: ShopRequest,
@@ -104,7 +119,7 @@ export async function shopOffers(world: AirWorld, request: ShopRequest, now: Epo
     ownFares: new Map(),
   }
   return fillGroups(
-    inOrderOfInterest(journeysOf(offers)),
+    inOrderOfInterest(journeysOf(offers, request)),
     (combination) => toOfferGroup(combination, offering),
     request.maxOptions,
   ).sort(byTotal)
