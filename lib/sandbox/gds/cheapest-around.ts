@@ -1,4 +1,11 @@
-import { type Combination, combinationOf, following } from './combinations.ts'
+import {
+  arrivalMinute,
+  type Combination,
+  combinationOf,
+  departureMinute,
+  following,
+  leastMinutesBetweenLegs,
+} from './combinations.ts'
 import type { LegOffer } from './leg-offers.ts'
 
 /** Amounts of offers are near enough to find the cheapest among those that differ by less; US dollars. */
@@ -12,11 +19,32 @@ interface Found {
   readonly dollars: number
 }
 
+type Legs = readonly (readonly LegOffer[])[]
+
+/** The flights of legs that are not all over when the next one begins: each by itself, some go together. */
+function flightByFlight(legs: Legs): Legs {
+  const flights = legs.map((offers) => offers.flatMap((offer) => offer.flights))
+  const areApart = flights.slice(1).every((next, leg) => {
+    const latest = Math.max(...(flights[leg] ?? []).map(arrivalMinute))
+    return latest + leastMinutesBetweenLegs <= Math.min(...next.map(departureMinute))
+  })
+  if (areApart) return legs
+  return legs.map((offers) =>
+    offers.flatMap((offer) => offer.flights.map((one) => ({ ...offer, flights: [one] }))),
+  )
+}
+
+function isAfter(offer: LegOffer, before: LegOffer | undefined): boolean {
+  const [one, other] = [before?.flights[0], offer.flights[0]]
+  return !one || !other || arrivalMinute(one) + leastMinutesBetweenLegs <= departureMinute(other)
+}
+
 /**
  * For each offer of a leg the cheapest combinations with all offers of the other legs, whatever airports they use. An
- * offer that combines with none is left out.
+ * offer that combines with none is left out. Of legs on one day each flight is an offer by itself.
  */
-export function cheapestAround(legs: readonly (readonly LegOffer[])[], leg: number): Combination[][] {
+export function cheapestAround(allLegs: Legs, leg: number): Combination[][] {
+  const legs = flightByFlight(allLegs)
   const others = legs.map((offers) => offers.toSorted((a, b) => a.fareDollars - b.fareDollars))
   return (legs[leg] ?? []).flatMap((offer) => {
     const found = cheapestOf(others.with(leg, [offer]))
@@ -25,7 +53,7 @@ export function cheapestAround(legs: readonly (readonly LegOffer[])[], leg: numb
 }
 
 /** @param legs the cheapest offers of each first */
-function cheapestOf(legs: readonly (readonly LegOffer[])[]): Found[] {
+function cheapestOf(legs: Legs): Found[] {
   const least = legs.map(([cheapest]) => cheapest?.fareDollars ?? Number.POSITIVE_INFINITY)
   const leastFrom = (leg: number): number => least.slice(leg).reduce((sum, dollars) => sum + dollars, 0)
   const leastAfter = legs.map((_, leg) => leastFrom(leg + 1))
@@ -43,7 +71,8 @@ function cheapestOf(legs: readonly (readonly LegOffer[])[]): Found[] {
     for (const offer of legs[leg] ?? []) {
       const dollars = part.dollars + offer.fareDollars
       if (dollars + (leastAfter[leg] ?? 0) > limit || visits++ > mostVisits) return
-      if (following(part.offers, [offer]).length > 0) follow({ offers: [...part.offers, offer], dollars })
+      if (isAfter(offer, part.offers.at(-1)) && following(part.offers, [offer]).length > 0)
+        follow({ offers: [...part.offers, offer], dollars })
     }
   }
 

@@ -21,7 +21,7 @@ const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
 const breadthOfLongJourneys: Breadth = { offersPerLeg: 24, kept: 150 }
 /** By the number of legs. */
 const usualBreadths: readonly (Breadth | undefined)[] = [undefined, breadthOfOneWays, usualBreadth]
-const leastMinutesBetweenLegs = 60
+export const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
 
@@ -105,8 +105,8 @@ export function combine(
   )
 }
 
-const departureMinute = ({ departures }: LegFlights): number => departures[0]?.departsAtMinute ?? 0
-const arrivalMinute = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAtMinute ?? 0
+export const departureMinute = ({ departures }: LegFlights): number => departures[0]?.departsAtMinute ?? 0
+export const arrivalMinute = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAtMinute ?? 0
 
 /**
  * Leaves out flights so that any of one leg goes with any of the next: no leg may start before the one before

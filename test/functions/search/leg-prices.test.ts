@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { allPages, byLeg, markets, roundTrip, totalsOf, waysOf } from '../../support/pages.ts'
-import { faresOf, firstPick, fromSearch, identifierOf } from '../../support/search.ts'
-import { offeringsOf, selectionBody } from '../../support/trip.ts'
+import { faresOf, firstPick, fromSearch, identifierOf, type Pick } from '../../support/search.ts'
+import { client, inboundDate, offeringsOf, outboundDate, selectionBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -10,10 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function nextLeg(searched: Json, offering: Json): Promise<Json> {
-  const request = fromSearch(identifierOf(searched), [firstPick(offering)])
+async function nextLegOf(searched: Json, pick: Pick): Promise<Json> {
+  const request = fromSearch(identifierOf(searched), [pick])
   return (await api.call('nextLeg', { body: { BuildFromCatalogProductOfferingsRequest: request } })).body
 }
+const nextLeg = (searched: Json, offering: Json): Promise<Json> => nextLegOf(searched, firstPick(offering))
 
 /** Some of the offers, from all over the page. */
 const sampleOf = (offerings: readonly Json[]): Json[] =>
@@ -71,3 +72,27 @@ describe.each(markets)('a search leg by leg %s-%s', (from, to) => {
     expect(inbounds.toSorted()).toEqual((await inboundsAfter(large)).toSorted())
   })
 })
+
+it.each([
+  ['GDS', 'MAD', 'BCN'],
+  ['NDC', 'LHR', 'JFK'],
+])(
+  '%s content: the legs of a day return and the brand picked are kept to (%s-%s)',
+  async (source, from, to) => {
+    const returnDate = source === 'GDS' ? outboundDate : inboundDate
+    const searched = await client(api).search(
+      { from, to, returnDate },
+      { ...byLeg, offersPerPage: 20, contentSourceList: [source], maxNumberOfUpsellsToReturn: 1 },
+    )
+    const offerings = sampleOf(offeringsOf(searched))
+    expect(offerings.length).toBeGreaterThan(0)
+    for (const offering of offerings) {
+      const fares = source === 'NDC' ? faresOf(offering) : faresOf(offering).slice(0, 1)
+      for (const fare of fares) {
+        const pick = { offer: offering.id, product: fare.Product[0].productRef }
+        const next = await nextLegOf(searched, pick)
+        expect(Math.min(...totalsOf(offeringsOf(next).slice(1)))).toBe(fare.BestCombinablePrice.TotalPrice)
+      }
+    }
+  },
+)
