@@ -47,7 +47,10 @@ export function searchBody(
 export const offeringsOf = (body: Json): Json[] =>
   body.CatalogProductOfferingsResponse.CatalogProductOfferings.CatalogProductOffering
 
-/** Picks the first outbound and an inbound that goes with it, as clients do: by the combinability code. */
+/**
+ * Picks the first non-stop outbound, or the first one, and an inbound that goes with it, as clients do: by the
+ * combinability code.
+ */
 export function pickOffers(
   body: Json,
   offerings = offeringsOf(body),
@@ -55,7 +58,8 @@ export function pickOffers(
   readonly identifier: string
   readonly picks: { offer: string; product: string }[]
 } {
-  const [first] = offerings
+  const isNonStop = ({ ProductBrandOptions: [option] }: Json): boolean => option.flightRefs?.length === 1
+  const first = offerings.find(isNonStop) ?? offerings[0]
   const option = first.ProductBrandOptions[0].ProductBrandOffering[0]
   const [code] = option.CombinabilityCode
   const legs = [...new Set(offerings.map(({ sequence }: Json) => sequence))].sort()
