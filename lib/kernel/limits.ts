@@ -193,6 +193,10 @@ export const searchLimits = {
   /** What is kept for further pages: this many pages, this many offers. */
   keptPages: 3,
   keptOffers: 60,
+  /** Of a search leg by leg, on all pages. */
+  keptOffersByLeg: 120,
+  /** Flight options that are searched for an offer, on average. */
+  optionsPerOffer: 2,
   /** Flights and connections of a leg in an answer about seats. */
   availableFlights: 60,
   /** Carriers that a fare display may name, and fares that it lists at most. */

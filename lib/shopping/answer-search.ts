@@ -100,6 +100,9 @@ export interface Shown {
 export const firstLegs = ({ representation, sections }: SearchOrder): number[] =>
   representation === 'Leg' ? [0] : [...(sections[0]?.request.legs.keys() ?? [])]
 
+const keptPages = ({ representation, page }: SearchOrder): number =>
+  representation === 'Leg' ? Math.ceil(searchLimits.keptOffersByLeg / page) : searchLimits.keptPages
+
 /** The first page of the offers; the result is stored for later calls when the order requires it. */
 export async function answerOffers(
   { order, warnings }: PlannedSearch,
@@ -114,7 +117,7 @@ export async function answerOffers(
   const identifier = keep ? ids.uuid() : undefined
   if (identifier !== undefined) {
     await stores.offerCaches.saveSearch(
-      digestSearch({ id: identifier, at: now, order, legs, form }, pages.slice(0, searchLimits.keptPages)),
+      digestSearch({ id: identifier, at: now, order, legs, form }, pages.slice(0, keptPages(order))),
     )
   }
   return toCatalogAnswer(first, {

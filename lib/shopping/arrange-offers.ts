@@ -1,5 +1,6 @@
 import { totalOf } from '../pricing/itinerary-price.ts'
 import { airportsOf, pagesOf } from './catalog.ts'
+import { inFillOrder, oncePerFlight } from './fill-order.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup, FlightOption, Place } from './shopping.ts'
 
@@ -79,39 +80,56 @@ function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<Sho
 }
 
 /**
- * The offers of a search in the order of its answers, cut into pages: those of the requested airports before those of
- * other airports of their cities, on every page and over all of them. Sorted by price, they ascend over all
- * carriers; offers in another currency than was requested come last, because amounts of two currencies do
- * not compare. Otherwise the cheapest offers of the first content fill the first page, and so on. Every page is
- * in the order of content, preferred carriers, carrier and price: so a small page may have no NDC content. In
- * a flexible search every agency has a share of each page.
+ * The offers of a search in the order of its answers, cut into pages. Different flights fill the pages first, then come
+ * other combinations of the same ones; of both, those of the requested airports before those of other airports of
+ * their cities. In order of price, what fills the pages is the cheapest, and offers in another currency than was
+ * requested come last, because amounts of two currencies do not compare; otherwise the offers of the first content
+ * come first, of each content the cheapest and those with the fewest flights in turn. A page is in order of
+ * price, or of content, preferred carriers, carrier and price: so a small page may have no NDC content. A
+ * search leg by leg has each flight once. In a flexible search every agency has a share of each page.
  *
  * @param answers one list for each section, the cheapest first
  * @param shownLegs indexes of the legs in the answer
- * Source: docs/contract/shopping.md 1.5 and 4.
+ * Source: docs/contract/shopping.md 1.5 and 4; guess, for what fills a page.
  */
 export function arrangeOffers(
-  { sections, sortByPrice, page }: Pick<SearchOrder, 'sections' | 'sortByPrice' | 'page'>,
+  {
+    sections,
+    sortByPrice,
+    page,
+    representation,
+  }: Pick<SearchOrder, 'sections' | 'sortByPrice' | 'page' | 'representation'>,
   answers: readonly (readonly FareGroup[])[],
   shownLegs: readonly number[],
 ): ShownGroup[][] {
-  const shown = sections.map((section, index) =>
-    (answers[index] ?? []).map((group) => show(group, section, index, shownLegs)),
-  )
+  const lastLeg = shownLegs.length - 1
+  const shown = sections.map((section, index) => {
+    const groups = (answers[index] ?? []).map((group) => show(group, section, index, shownLegs))
+    return representation === 'Leg' && !section.isFlexible ? oncePerFlight(groups, lastLeg) : groups
+  })
   if (sections.length > 1 && sections.every(({ isFlexible }) => isFlexible)) {
     const part = Math.ceil(page / sections.length)
     return together(shown.map((groups) => pagesOf(groups, part))).map((groups) =>
       inOrder(groups, sections, sortByPrice),
     )
   }
-  const sorted = sortByPrice ? inOrder(shown.flat(), sections, true) : shown.flat()
-  const places = new Map(sorted.map((group) => [group, otherAirportsOf(group, sections, shownLegs)]))
+  const placesOf = new Map(shown.flat().map((group) => [group, otherAirportsOf(group, sections, shownLegs)]))
   const requestedFirst = (groups: ShownGroup[]): ShownGroup[] =>
     groups.sort(
-      (a, b) => (sortByPrice ? 0 : a.section - b.section) || (places.get(a) ?? 0) - (places.get(b) ?? 0),
+      (a, b) => (sortByPrice ? 0 : a.section - b.section) || (placesOf.get(a) ?? 0) - (placesOf.get(b) ?? 0),
     )
-  const pages = pagesOf(requestedFirst(sorted), page)
-  return sortByPrice ? pages : pages.map((groups) => requestedFirst(inOrder(groups, sections, false)))
+  const isNextLeg = representation === 'Leg' && lastLeg > 0
+  const fill = (groups: ShownGroup[]): ShownGroup[] => {
+    const byPrice = inOrder(groups, sections, true)
+    const promised = isNextLeg ? byPrice[0] : undefined
+    const byPlaces = Map.groupBy(byPrice, (group) => (group === promised ? -1 : (placesOf.get(group) ?? 0)))
+    const ranks = [...byPlaces].sort(([a], [b]) => a - b).map(([, rank]) => rank)
+    return inFillOrder(ranks, sortByPrice)
+  }
+  const filled = sortByPrice ? fill(shown.flat()) : shown.flatMap(fill)
+  return pagesOf(filled, page, isNextLeg).map((groups) =>
+    requestedFirst(inOrder(groups, sections, sortByPrice)),
+  )
 }
 
 /** Joins the first pages of all lists, then the second pages, and so on. */

@@ -136,10 +136,12 @@ const productKey = (
  * a few more offers.
  *
  * @param page minimum number of offers of a page, except the last
+ * @param lastLegOnly the legs before the last one are those that were selected: they are one offer
  */
 export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(
   groups: readonly Group[],
   page: number,
+  lastLegOnly = false,
 ): Group[][] {
   const pages: Group[][] = []
   let offers = page
@@ -149,7 +151,8 @@ export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(
       offers = 0
     }
     pages.at(-1)?.push(group)
-    offers += group.legs.reduce((sum, { options }) => sum + groupByAirports(options).length, 0)
+    const counted = lastLegOnly ? group.legs.slice(-1) : group.legs
+    offers += counted.reduce((sum, { options }) => sum + groupByAirports(options).length, 0)
   }
   return pages
 }

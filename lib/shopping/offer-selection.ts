@@ -103,6 +103,7 @@ export function orderAfter(
       index === leg ? { ...requested, locked: selected } : requested,
     ),
     ...(allBrands && { allBrands }),
+    perFlightOf: leg + 1,
   }
   return { ...order, sections: [{ ...section, request }] }
 }

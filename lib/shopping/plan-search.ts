@@ -60,14 +60,15 @@ export function planSearch(request: SearchRequest, searcher: Searcher): PlannedS
   const upsells = sources.map((source) => upsellsOf(request, source))
   const isByLeg = legs.length > 1 && request.representation === 'Leg'
   const isCached = Boolean(request.offersPerPage) || isByLeg
-  const { page, kept } = planPages(request, Math.max(0, ...upsells), isCached)
+  const { page, maxOptions } = planPages(request, Math.max(0, ...upsells), { isCached, isByLeg })
   const sectionOf = (source: ContentSource): SearchSection => ({
     source,
     request: {
       ...fareTerms,
       ...(request.lowCostOnly && source === 'GDS' && { fares: { ...fareTerms.fares, lowCostOnly: true } }),
       passengers,
-      maxOptions: kept * 2,
+      maxOptions,
+      ...(isByLeg && { perFlightOf: 0 }),
       legs: legs.map((leg, index) => ({ ...planLeg(leg, source), ...preferences[index] })),
       upsells: upsellsOf(request, source),
     },
@@ -126,14 +127,19 @@ function upsellsOf({ upsells, legs }: SearchRequest, source: ContentSource): num
     : Math.min(upsells ?? 0, gds(legs.length))
 }
 
-/** Offers per page, limited by the size of an answer, and offers stored for all pages. */
+/**
+ * Offers per page, limited by the size of an answer, and flight options to search for all pages that are stored. A
+ * search leg by leg finds the same flights whatever its pages are.
+ */
 function planPages(
   { offersPerPage, passengers }: SearchRequest,
   upsells: number,
-  isCached: boolean,
-): { readonly page: number; readonly kept: number } {
-  const { offersWithoutPage, keptOffers, keptPages } = searchLimits
+  { isCached, isByLeg }: { readonly isCached: boolean; readonly isByLeg: boolean },
+): { readonly page: number; readonly maxOptions: number } {
+  const { offersWithoutPage, keptOffers, keptPages, keptOffersByLeg, optionsPerOffer } = searchLimits
   const brands = Math.min(1 + upsells, upsellLimits.brandsPerCarrier)
   const page = Math.min(offersPerPage || offersWithoutPage, offersThatFit(brands, passengers.length))
-  return { page, kept: isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page }
+  const journeys = isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page
+  const kept = isByLeg ? Math.max(page, keptOffersByLeg) : journeys
+  return { page, maxOptions: kept * optionsPerOffer }
 }

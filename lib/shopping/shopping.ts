@@ -130,8 +130,16 @@ export interface ShopRequest {
   readonly allBrands?: boolean
   /** Upsells (higher brands) to return with each base fare. */
   readonly upsells: number
-  /** Maximum number of flight options over all legs; those with the cheapest fares are returned. */
+  /**
+   * Maximum number of flight options over all legs: those of the cheapest fares, and different flights before other
+   * combinations of the same ones.
+   */
   readonly maxOptions: number
+  /**
+   * In a search leg by leg: index of the leg of which every flight is wanted once, at the price of its cheapest
+   * journey. Absent: whole journeys.
+   */
+  readonly perFlightOf?: number
 }
 
 /**

@@ -63,7 +63,10 @@ export function changeableFirst(body: Json): Json[] {
   return [...changeable, ...all]
 }
 
-/** Picks the first outbound and an inbound that goes with it, as clients do: by the combinability code. */
+/**
+ * Picks the first non-stop outbound, or the first one, and an inbound that goes with it, as clients do: by the
+ * combinability code.
+ */
 export function pickOffers(
   body: Json,
   offerings = offeringsOf(body),
@@ -71,7 +74,8 @@ export function pickOffers(
   readonly identifier: string
   readonly picks: { offer: string; product: string }[]
 } {
-  const [code] = firstOption(offerings[0]).CombinabilityCode
+  const isNonStop = ({ ProductBrandOptions: [option] }: Json): boolean => option.flightRefs?.length === 1
+  const [code] = firstOption(offerings.find(isNonStop) ?? offerings[0]).CombinabilityCode
   const legs = [...new Set(offerings.map(({ sequence }: Json) => sequence))].sort()
   const picks = legs.map((sequence) => {
     const offering = offerings.find(

@@ -50,7 +50,8 @@ function feeOf(
     source === 'NDC' ? fare.carrier : (carrier ?? fare.carrier)
   const minorOf = (scope: 'direction' | 'segment', flights: BagFlights): number[] => {
     const miles = milesOfPath(flights.path)
-    const sold = servicesFor({ source, fare, miles }, requireCarrier(flights.carrier), 'adult').find(
+    const bags = { source, fare, miles, kind: 'bag' } as const
+    const sold = servicesFor(bags, requireCarrier(flights.carrier), 'adult').find(
       ({ service }) => service.scope === scope && service.bag?.type === type,
     )
     if (!sold) return []

@@ -194,20 +194,27 @@ const isSold = ({ kind }: Row, { code }: Carrier, source: ContentSource, miles: 
  * Services that a carrier sells to a traveler on flights of a journey. What the fare includes, or does not
  * offer, is not for sale.
  *
- * @param miles of the flights
+ * @param about flights in miles; `kind`: only services of that kind
  */
 export function servicesFor(
   {
     source,
     fare,
     miles,
-  }: { readonly source: PricedItinerary['source']; readonly fare: FiledFare; readonly miles: number },
+    kind: only,
+  }: {
+    readonly source: PricedItinerary['source']
+    readonly fare: FiledFare
+    readonly miles: number
+    readonly kind?: AncillaryKind
+  },
   carrier: Carrier,
   passenger: PassengerKind,
 ): CataloguedService[] {
   // Where bags are weighed, what is sold are further pieces.
   const { checkedPieces = 1, checkedKilograms } = fare.baggage
   return rows
+    .filter(({ kind }) => only === undefined || kind === only)
     .filter((row) => isFor(row, passenger) && isSold(row, carrier, source, miles))
     .filter(({ kind, code }) =>
       kind === 'bag'

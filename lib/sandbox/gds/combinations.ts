@@ -15,10 +15,13 @@ export interface Breadth {
   readonly kept: number
 }
 
+const breadthOfOneWays: Breadth = { offersPerLeg: 200, kept: 200 }
 const usualBreadth: Breadth = { offersPerLeg: 40, kept: 300 }
 /** Of three legs or more: an answer has few of their many combinations. */
 const breadthOfLongJourneys: Breadth = { offersPerLeg: 24, kept: 150 }
-const leastMinutesBetweenLegs = 60
+/** By the number of legs. */
+const usualBreadths: readonly (Breadth | undefined)[] = [undefined, breadthOfOneWays, usualBreadth]
+export const leastMinutesBetweenLegs = 60
 /** Travelers prefer to stay with one carrier. */
 const otherCarrierFactor = 1.15
 
@@ -66,8 +69,12 @@ function extend(part: Combination, offer: LegOffer): Combination {
   }
 }
 
-/** The offers that can follow a part of a journey. */
-function following({ offers }: Combination, candidates: readonly LegOffer[]): readonly LegOffer[] {
+/** These offers of all legs together. */
+export const combinationOf = (offers: readonly LegOffer[]): Combination =>
+  offers.reduce(extend, { offers: [], dollars: 0 })
+
+/** The offers whose fares combine with those of all the others. */
+export function following(offers: readonly LegOffer[], candidates: readonly LegOffer[]): readonly LegOffer[] {
   const carriers = [...new Set(offers.map(({ fareCarrier }) => fareCarrier))]
   return candidates.filter(({ fareCarrier }) =>
     carriers.every((carrier) => combineFares(carrier, fareCarrier)),
@@ -82,13 +89,15 @@ function following({ offers }: Combination, candidates: readonly LegOffer[]): re
 export function combine(
   legs: readonly (readonly LegOffer[])[],
   combinableOnly: boolean,
-  { offersPerLeg, kept }: Breadth = legs.length > 2 ? breadthOfLongJourneys : usualBreadth,
+  { offersPerLeg, kept }: Breadth = usualBreadths[legs.length] ?? breadthOfLongJourneys,
 ): Combination[] {
   return legs.reduce<Combination[]>(
     (parts, offers) => {
       const candidates = mostPromisingOffers(offers, offersPerLeg)
       const extended = parts.flatMap((part) =>
-        (combinableOnly ? following(part, candidates) : candidates).map((offer) => extend(part, offer)),
+        (combinableOnly ? following(part.offers, candidates) : candidates).map((offer) =>
+          extend(part, offer),
+        ),
       )
       return mostPromising(extended, kept)
     },
@@ -96,8 +105,8 @@ export function combine(
   )
 }
 
-const departureMinute = ({ departures }: LegFlights): number => departures[0]?.departsAtMinute ?? 0
-const arrivalMinute = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAtMinute ?? 0
+export const departureMinute = ({ departures }: LegFlights): number => departures[0]?.departsAtMinute ?? 0
+export const arrivalMinute = ({ departures }: LegFlights): number => departures.at(-1)?.arrivesAtMinute ?? 0
 
 /**
  * Leaves out flights so that any of one leg goes with any of the next: no leg may start before the one before

@@ -1,3 +1,4 @@
+import { priceTotals } from '../../pricing/itinerary-price.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import { withBagFees } from '../ancillaries/bag-fees.ts'
 import { sandboxHosts } from '../host-names.ts'
@@ -120,6 +121,22 @@ export function toFareGroup(combination: TermedCombination, grouping: Grouping):
         grouping,
       )
     : undefined
+}
+
+/** The combinations by what their cheapest fares cost all passengers, exactly. */
+export function inOrderOfPrice(
+  combinations: readonly TermedCombination[],
+  { request: { passengers, currency, fares: filters = {} } }: Grouping,
+): readonly TermedCombination[] {
+  if (combinations.length < 2) return combinations
+  const totals = combinations.map((combination) => {
+    const [cheapest = []] = fareSets(combination)
+    const filingCurrency = combination.terms[0]?.filingCurrency ?? 'USD'
+    return priceTotals(priceJourney(cheapest, passengers, { filingCurrency, currency, filters })).totalMinor
+  })
+  return [...combinations.entries()]
+    .sort(([a], [b]) => (totals[a] ?? 0) - (totals[b] ?? 0))
+    .map(([, combination]) => combination)
 }
 
 /**

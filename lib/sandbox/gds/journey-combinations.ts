@@ -1,12 +1,14 @@
 import { flexibilityLimits } from '../../kernel/limits.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
-import { type Breadth, combine } from './combinations.ts'
+import { cheapestAround } from './cheapest-around.ts'
+import { type Breadth, type Combination, combine } from './combinations.ts'
 import type { TermedCombination } from './fare-groups.ts'
 import { canCombine, fareTerms, isRoundTrip, type SaleContext } from './journey.ts'
 import { deviationOf, type Journey } from './journeys.ts'
 import type { LegOffer } from './leg-offers.ts'
 import type { OffersByLeg } from './offers-by-leg.ts'
 import { dollarsOf } from './order-of-interest.ts'
+import { distinct, variedCombinations } from './varied-combinations.ts'
 
 /** One-way fares of several carriers are looked for among the cheapest offers of each leg. */
 const oneWayBreadth: Breadth = { offersPerLeg: 5, kept: 10 }
@@ -17,6 +19,20 @@ export interface JourneyCombinations {
   ofJourney(journey: Journey): TermedCombination[]
   /** On one-way fares, of any carriers. */
   onOneWayFares(journey: Journey): TermedCombination[]
+  /**
+   * For each offer of one leg the cheapest combinations with all offers of the other legs: several where they cost
+   * nearly the same.
+   */
+  ofEachOffer(journey: Journey, leg: number): TermedCombination[][]
+}
+
+const termed = (
+  journey: Journey,
+  terms: readonly FareTerms[],
+  combinations: readonly Combination[],
+): TermedCombination[] => {
+  const departureDate = journey[0]?.date ?? ''
+  return combinations.map((combination) => ({ ...combination, terms, departureDate }))
 }
 
 /** @param requested the journey as it was requested: it is searched in more breadth than flexible ones */
@@ -34,12 +50,9 @@ export function journeyCombinations(
     breadth: Breadth | undefined = journey === requested ? undefined : flexibilityLimits.breadth,
   ): TermedCombination[] {
     const terms = fareTerms(journey, roundTripFares && isRoundTrip(journey), sale)
-    const departureDate = journey[0]?.date ?? ''
-    return combine(offersOf(journey, terms), roundTripFares, breadth).map((combination) => ({
-      ...combination,
-      terms,
-      departureDate,
-    }))
+    const offers = offersOf(journey, terms)
+    const varied = roundTripFares && !breadth && journey.length > 1 ? variedCombinations(offers) : []
+    return termed(journey, terms, distinct([...varied, ...combine(offers, roundTripFares, breadth)]))
   }
 
   /** One-way fares of carriers whose round-trip fares do not combine, where they are cheaper than those. */
@@ -65,6 +78,10 @@ export function journeyCombinations(
 
   return {
     onOneWayFares: (journey) => combinationsOf(journey, false),
+    ofEachOffer(journey, leg) {
+      const terms = fareTerms(journey, isRoundTrip(journey), sale)
+      return cheapestAround(offersOf(journey, terms), leg).map((found) => termed(journey, terms, found))
+    },
     ofJourney(journey) {
       const combinations = combinationsOf(journey, true)
       return [...combinations, ...cheaperOneWayCombinations(journey, combinations)]

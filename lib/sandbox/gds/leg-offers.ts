@@ -16,9 +16,11 @@ export interface LegOffer {
   readonly flights: readonly LegFlights[]
   /** The cheapest requested brand, then the upsells; worked out on first use. */
   readonly fares: () => readonly LegFare[]
+  /** Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order. */
+  readonly fareDollars: number
   /**
-   * Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order: those of
-   * other airports than the requested ones come after all others, as if they cost much more.
+   * The same for the order of an answer: offers of other airports than the requested ones come after all others, as if
+   * they cost much more.
    */
   readonly dollars: number
   /** The leg was selected before: flights, classes and brand are given, and there is one fare. */
@@ -89,13 +91,17 @@ function roughDollars(fare: LegFare): number {
 }
 
 /** The one offer of a leg that was selected before. */
-export const lockedOffer = (flights: LegFlights, fare: LegFare): LegOffer => ({
-  fareCarrier: flights.fareCarrier,
-  flights: [flights],
-  fares: () => [fare],
-  dollars: roughDollars(fare),
-  isLocked: true,
-})
+export function lockedOffer(flights: LegFlights, fare: LegFare): LegOffer {
+  const fareDollars = roughDollars(fare)
+  return {
+    fareCarrier: flights.fareCarrier,
+    flights: [flights],
+    fares: () => [fare],
+    fareDollars,
+    dollars: fareDollars,
+    isLocked: true,
+  }
+}
 
 function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
   const model = same[0]
@@ -116,12 +122,14 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
     return all
   }
   const flights = same.map((one) => one.flights)
+  const fareDollars = roughDollars(cheapest)
   return [
     {
       fareCarrier,
       flights,
       fares: allFares,
-      dollars: roughDollars(cheapest) + otherAirportDollars * model.flights.otherAirports,
+      fareDollars,
+      dollars: fareDollars + otherAirportDollars * model.flights.otherAirports,
       isLocked: false,
     },
   ]

@@ -14,9 +14,12 @@ import { endsOf } from './leg-fares.ts'
 import { requireLegFlights } from './selection.ts'
 import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
 
-/** Options that are searched for each leg, more than are returned: some have no seats. */
-const fewestPerCarrier = 8
-const fewestInAll = 48
+/**
+ * Flights of a leg that are looked at, whatever the pages of the answer are: the market of a search does not depend on
+ * them. Of a leg of a long journey fewer: an answer has few of their many combinations.
+ */
+const usualFlights: OptionLimits = { perCarrier: 24, most: 100 }
+const flightsOfLongJourneys: OptionLimits = { perCarrier: 12, most: 60 }
 
 /**
  * Flights of a leg that leave on one date and go from one city to another: those of one leg differ where
@@ -227,17 +230,12 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
  */
 export function flightsOfLegs(
   schedules: Schedules,
-  { legs, pointOfSale, maxOptions }: Pick<ShopRequest, 'legs' | 'pointOfSale' | 'maxOptions'>,
+  { legs, pointOfSale }: Pick<ShopRequest, 'legs' | 'pointOfSale'>,
   now: EpochMs,
+  most: OptionLimits = legs.length > 2 ? flightsOfLongJourneys : usualFlights,
 ): LegVariant[][] {
   const isFlexible = legs.some(({ flexibility }) => flexibility)
   if (!isFlexible && !isOnSale(legs.map(dateOf), dateAt(pointOfSale, now))) return []
-  const bounds = {
-    notBefore: now + minutesMs(leastMinutesToDeparture),
-    most: {
-      perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
-      most: Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
-    },
-  }
+  const bounds = { notBefore: now + minutesMs(leastMinutesToDeparture), most }
   return legs.map((leg) => variantsOfLeg(schedules, leg, bounds))
 }

@@ -1,6 +1,8 @@
 import type { LegRequest } from '../../shopping/shopping.ts'
+import { type CarrierMix, variedFirst } from '../../shopping/varied-first.ts'
 import { carriersNamed } from '../world/carriers.ts'
 import type { TermedCombination } from './fare-groups.ts'
+import { isOwnThroughout } from './varied-combinations.ts'
 
 /** What a combination costs, in US dollars, whether or not it stays with one carrier. */
 export const dollarsOf = ({ offers }: TermedCombination): number =>
@@ -35,9 +37,14 @@ const isNonStop = ({ offers }: TermedCombination): boolean =>
 
 const firstCarrier = ({ offers }: TermedCombination): number | undefined => offers[0]?.fareCarrier
 
+function carriersOf({ offers }: TermedCombination): CarrierMix {
+  if (offers.some(({ fareCarrier }) => fareCarrier !== offers[0]?.fareCarrier)) return 'several'
+  return offers.every(isOwnThroughout) ? 'oneCode' : 'oneFareCarrier'
+}
+
 /**
  * The cheapest of all, the fastest, what is preferred, the cheapest of each date, of each carrier without a
- * connection and of each carrier, then the rest in order of price.
+ * connection and of each carrier, then what brings other flights, and the rest in order of price.
  */
 export function inOrderOfInterest(
   combinations: readonly TermedCombination[],
@@ -52,7 +59,7 @@ export function inOrderOfInterest(
       ...firstOfEach(sorted, ({ terms }) => terms),
       ...firstOfEach(sorted.filter(isNonStop), firstCarrier),
       ...firstOfEach(sorted, firstCarrier),
-      ...sorted,
+      ...variedFirst([sorted], { keysOf: ({ offers }) => offers.map((offer) => [offer]), carriersOf }),
     ]),
   ]
 }

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import type { AirWorld } from './air-world.ts'
 import { availabilityOn, daysTravelled } from './availability.ts'
-import { type TermedCombination, toFareGroup } from './fare-groups.ts'
+import { type Grouping, inOrderOfPrice, type TermedCombination, toFareGroup } from './fare-groups.ts'
 import { byTotal, fillGroups } from './fill-groups.ts'
 import { dateAt, saleContext } from './journey.ts'
 import { journeyCombinations } from './journey-combinations.ts'
@@ -16,6 +16,15 @@ const mostOptionsPerLeg = 8
 /** An answer has several carriers and dates: no group has more than its part of the options. */
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(4, journeys)))))
+
+/** The first group that can be sold, of combinations in order of price. */
+function cheapestGroup(combinations: readonly TermedCombination[], grouping: Grouping): FareGroup[] {
+  for (const combination of inOrderOfPrice(combinations, grouping)) {
+    const group = toFareGroup(combination, grouping)
+    if (group) return [group]
+  }
+  return []
+}
 
 /**
  * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not
@@ -43,6 +52,13 @@ export async function shopJourney(world: AirWorld, request: ShopRequest, now: Ep
     now,
     optionsPerLeg: optionsPerLeg(request, journeys.length),
     flights: new Map(),
+  }
+  const { perFlightOf } = request
+  if (perFlightOf !== undefined && journeys.length === 1) {
+    const groups = journeys
+      .flatMap((journey) => combinations.ofEachOffer(journey, perFlightOf))
+      .flatMap((found) => cheapestGroup(found, grouping))
+    if (groups.length > 0) return groups.sort(byTotal)
   }
   const groupsOf = (combinationsOf: (journey: Journey) => TermedCombination[]): FareGroup[] =>
     fillGroups(

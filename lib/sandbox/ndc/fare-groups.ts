@@ -35,10 +35,21 @@ function faresOf(offering: Offering, offer: LegOffer): readonly NdcLegFare[] {
   return known
 }
 
-/** The fares of all legs for each brand; a carrier sells a journey in one brand. */
+/**
+ * The fares of all legs for each brand; a carrier sells a journey in one brand. Where a leg was selected before, from
+ * its brand upwards.
+ */
 function fareSets(offering: Offering, { offers }: Combination): NdcLegFare[][] {
-  const [first, ...others] = offers.map((offer) => faresOf(offering, offer))
-  return (first ?? []).flatMap((fare) => {
+  const [first = [], ...others] = offers.map((offer) => faresOf(offering, offer))
+  const { legs, allBrands } = offering.request
+  const selected = legs.find(({ locked }) => locked)?.locked?.brand
+  const lowest = allBrands
+    ? 0
+    : Math.max(
+        0,
+        first.findIndex(({ brandCode }) => brandCode === selected),
+      )
+  return first.slice(lowest).flatMap((fare) => {
     const matching = others.flatMap(
       (fares) => fares.find(({ brandCode }) => brandCode === fare.brandCode) ?? [],
     )

@@ -1,10 +1,12 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import { countSeats } from '../../kernel/passengers.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
+import { variedFirst } from '../../shopping/varied-first.ts'
 import { contentRules } from '../../workbench/content-rules.ts'
 import type { AirWorld } from '../gds/air-world.ts'
 import { availabilityOn, daysTravelled } from '../gds/availability.ts'
 import { cabinsToSell } from '../gds/cabins-to-sell.ts'
+import { cheapestAround } from '../gds/cheapest-around.ts'
 import { type Combination, combine } from '../gds/combinations.ts'
 import { acceptsBrand, acceptsCarrier } from '../gds/fare-filters.ts'
 import { byTotal, fillGroups } from '../gds/fill-groups.ts'
@@ -12,15 +14,16 @@ import { fareTerms, isRoundTrip, saleContext } from '../gds/journey.ts'
 import { endsOf, legFares } from '../gds/leg-fares.ts'
 import { type LegCriteria, type LegOffer, legOffers } from '../gds/leg-offers.ts'
 import { flightsOfLegs } from '../gds/leg-search.ts'
+import { distinct, isOwnThroughout, variedCombinations } from '../gds/varied-combinations.ts'
 import { carriers } from '../world/carriers.ts'
-import type { LegFlights } from '../world/connections/rank-connections.ts'
+import type { LegFlights, OptionLimits } from '../world/connections/rank-connections.ts'
 import { combineFares } from '../world/partners.ts'
 import { ndcSupport } from './carrier-support.ts'
 import { type Offering, toOfferGroup } from './fare-groups.ts'
 
 const mostOptionsPerLeg = 6
 /** A market has more flights than those of the carriers that sell through NDC. */
-const optionsLookedAt = 400
+const flightsLookedAt: OptionLimits = { perCarrier: 100, most: 240 }
 
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * 4))))
@@ -33,23 +36,35 @@ function isOwn({ fareCarrier, departures }: LegFlights): boolean {
   )
 }
 
-/** Journeys of each carrier: offers of two carriers cannot be combined. */
-function journeysOf(offers: readonly (readonly LegOffer[])[]): Combination[][] {
+/** The offers of each carrier by leg: those of two carriers cannot be combined. */
+function bySeller(offers: readonly (readonly LegOffer[])[]): LegOffer[][][] {
   const sellers = new Set(offers[0]?.map(({ fareCarrier }) => fareCarrier))
   return [...sellers].map((seller) =>
-    combine(
-      offers.map((ofLeg) => ofLeg.filter(({ fareCarrier }) => fareCarrier === seller)),
-      true,
-    ),
+    offers.map((ofLeg) => ofLeg.filter(({ fareCarrier }) => fareCarrier === seller)),
   )
 }
 
-/** The cheapest journey of each carrier first, then the rest in order of price. */
+/** The cheapest journey of each carrier first, then what brings other flights, then the rest in order of price. */
 function inOrderOfInterest(journeys: readonly Combination[][]): Combination[] {
   const byPrice = (a: Combination, b: Combination): number => a.dollars - b.dollars
-  const firsts = journeys.flatMap(([first]) => first ?? []).sort(byPrice)
-  return [...firsts, ...journeys.flatMap(([, ...others]) => others).sort(byPrice)]
+  const firsts = journeys.flatMap((own) => own.toSorted(byPrice)[0] ?? []).sort(byPrice)
+  const others = variedFirst([journeys.flat().sort(byPrice)], {
+    keysOf: ({ offers }) => offers.map((offer) => [offer]),
+    carriersOf: ({ offers }) => (offers.every(isOwnThroughout) ? 'oneCode' : 'oneFareCarrier'),
+  })
+  return [...new Set([...firsts, ...others])]
 }
+
+/** Journeys of each carrier; in a search leg by leg the cheapest for each flight. */
+const journeysOf = (
+  offers: readonly (readonly LegOffer[])[],
+  { perFlightOf }: Pick<ShopRequest, 'perFlightOf'>,
+): Combination[][] =>
+  bySeller(offers).map((own) =>
+    perFlightOf === undefined
+      ? distinct([...variedCombinations(own), ...combine(own, true)])
+      : cheapestAround(own, perFlightOf).flatMap(([cheapest]) => cheapest ?? []),
+  )
 
 function criteriaOf(
   { legs, fares: filters = {}, upsells, passengers }: ShopRequest,
@@ -72,7 +87,7 @@ function criteriaOf(
 export async function shopOffers(world: AirWorld, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   const { schedules } = world
   if (request.legs.length > contentRules.NDC.originDestinations) return []
-  const variants = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now)
+  const variants = flightsOfLegs(schedules, request, now, flightsLookedAt)
   // A requested date of arrival gives flights of several dates of departure: only those of the leg's date count.
   const flights = request.legs.map(({ date }, leg) =>
     (variants[leg] ?? []).flatMap((variant) => (variant.date === date ? variant.flights.filter(isOwn) : [])),
@@ -104,7 +119,7 @@ export async function shopOffers(world: AirWorld, request: ShopRequest, now: Epo
     ownFares: new Map(),
   }
   return fillGroups(
-    inOrderOfInterest(journeysOf(offers)),
+    inOrderOfInterest(journeysOf(offers, request)),
     (combination) => toOfferGroup(combination, offering),
     request.maxOptions,
   ).sort(byTotal)
