@@ -27,9 +27,7 @@ console.log(
       carriers: medianOf(({ carriers }) => carriers),
       brands: medianOf(({ brands }) => brands),
       ndcCarriers: medianOf(({ ndcCarriers }) => ndcCarriers),
-      roundTripToTwoWays: medianOf(({ roundTrip, oneWay, back }) =>
-        ratio(roundTrip, oneWay && back && oneWay + back),
-      ),
+      roundTripToTwoWays: medianOf(({ roundTrip, apart }) => ratio(roundTrip, apart)),
       sixWeeksToDayBefore: medianOf(({ oneWay, lastMinute }) => ratio(oneWay, lastMinute)),
       weekToDayBefore: medianOf(({ weekBefore, lastMinute }) => ratio(weekBefore, lastMinute)),
       ndcToGds: medianOf(({ ndcOneWay, oneWay }) => ratio(ndcOneWay, oneWay)),

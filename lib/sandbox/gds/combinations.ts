@@ -1,5 +1,5 @@
 import type { LegFlights } from '../world/connections/rank-connections.ts'
-import { combineFares } from '../world/partners.ts'
+import { faresCombine, shareTicket } from './journey.ts'
 import type { LegOffer } from './leg-offers.ts'
 
 /** One offer for each leg, such that they can be sold together. */
@@ -66,29 +66,29 @@ function extend(part: Combination, offer: LegOffer): Combination {
   }
 }
 
-/** The offers that can follow a part of a journey. */
-function following({ offers }: Combination, candidates: readonly LegOffer[]): readonly LegOffer[] {
-  const carriers = [...new Set(offers.map(({ fareCarrier }) => fareCarrier))]
-  return candidates.filter(({ fareCarrier }) =>
-    carriers.every((carrier) => combineFares(carrier, fareCarrier)),
-  )
-}
+/** Whether an offer goes with all offers of a part of a journey. */
+const follows = ({ offers }: Combination, candidate: LegOffer, goTogether: typeof faresCombine): boolean =>
+  offers.every(({ flights: [before] }) => {
+    const [after] = candidate.flights
+    return before !== undefined && after !== undefined && goTogether(before, after)
+  })
 
 /**
  * Combinations of the offers of all legs, about in order of price.
  *
- * @param combinableOnly only carriers whose fares can be combined
+ * @param combinableOnly only carriers whose fares can be combined; otherwise all that go on one ticket
  */
 export function combine(
   legs: readonly (readonly LegOffer[])[],
   combinableOnly: boolean,
   { offersPerLeg, kept }: Breadth = legs.length > 2 ? breadthOfLongJourneys : usualBreadth,
 ): Combination[] {
+  const goTogether = combinableOnly ? faresCombine : shareTicket
   return legs.reduce<Combination[]>(
     (parts, offers) => {
       const candidates = mostPromisingOffers(offers, offersPerLeg)
       const extended = parts.flatMap((part) =>
-        (combinableOnly ? following(part, candidates) : candidates).map((offer) => extend(part, offer)),
+        candidates.filter((offer) => follows(part, offer, goTogether)).map((offer) => extend(part, offer)),
       )
       return mostPromising(extended, kept)
     },

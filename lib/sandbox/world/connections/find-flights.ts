@@ -41,6 +41,8 @@ interface Reach {
   readonly single: Circuity
   readonly double: Circuity
   readonly longestConnection: number
+  /** Whether carriers may change that have no through fares, only an interline agreement. */
+  readonly withInterline: boolean
   /** Routings that are tried for each number of connections, the shortest first. */
   readonly routings: number
 }
@@ -49,6 +51,7 @@ const usual: Reach = {
   single: { factor: 1.4, extraMiles: 320 },
   double: { factor: 1.45, extraMiles: 420 },
   longestConnection: 8 * 60,
+  withInterline: false,
   routings: 48,
 }
 const withNonStop: Reach = {
@@ -61,6 +64,7 @@ const lastResort: Reach = {
   single: { factor: 1.9, extraMiles: 900 },
   double: { factor: 1.9, extraMiles: 900 },
   longestConnection: 20 * 60,
+  withInterline: true,
   routings: 300,
 }
 
@@ -105,7 +109,7 @@ function fitting(
 function connect(search: Search, routings: readonly Routing[], reach: Reach): Connection[] {
   const { schedules, filter } = search
   const longestConnection = Math.min(reach.longestConnection, filter.maxConnectionMinutes)
-  const connections = { schedules, filter, longestConnection }
+  const connections = { schedules, filter, longestConnection, withInterline: reach.withInterline }
   const firsts = new Map<number, Departure[]>()
   const firstsOf = (route: number): Departure[] => {
     const known = firsts.get(route) ?? firstFlights(search, route)
@@ -120,7 +124,8 @@ function connect(search: Search, routings: readonly Routing[], reach: Reach): Co
 
 function withConnections(search: Search, found: number, reach: Reach): Connection[] {
   const { maxConnections } = search.filter
-  const routings = (circuity: Circuity): RoutingSearch => ({ ...search, circuity, most: reach.routings })
+  const { withInterline, routings: most } = reach
+  const routings = (circuity: Circuity): RoutingSearch => ({ ...search, circuity, withInterline, most })
   if (maxConnections < 1) return []
   const once = connect(search, singleConnections(routings(reach.single)), reach)
   if (found + once.length >= enough || maxConnections < 2) return once
@@ -129,8 +134,8 @@ function withConnections(search: Search, found: number, reach: Reach): Connectio
 
 /**
  * Flights for one leg, the best first: non-stop, with one connection, and with two where little else goes.
- * Connections keep the minimum connection time and stay with one carrier or its partners; long waits and wide
- * detours only when there is nothing better.
+ * Connections keep the minimum connection time and stay with carriers that have through fares; long waits, wide
+ * detours and interline connections only when there is nothing better.
  */
 export function findFlights(schedules: Schedules, query: FlightQuery): LegFlights[] {
   const filter = flightFilter(carriersWithRights(query), query.constraints)
