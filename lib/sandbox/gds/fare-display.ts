@@ -34,6 +34,7 @@ function carriersBetween(
     notBefore: nextEpochMinute(now + minutesMs(leastMinutesToDeparture)),
     perCarrier: 1,
     most: carriers.length,
+    everySeller: true,
   })
   return found.map(({ fareCarrier }) => fareCarrier)
 }

@@ -1,10 +1,11 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { FareFilters, PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import type { CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinOfClass, rankOf } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
+import { brandsOn } from './brands-on-flights.ts'
 import { bookSeat } from './classes.ts'
 import { acceptsBrand, acceptsCarrier } from './fare-filters.ts'
 import type { LegFare, LegFares } from './leg-fares.ts'
@@ -28,11 +29,11 @@ export interface SelectedLegPricing {
  */
 function brandsFor({
   selected: { brand: code, brandTier },
-  flights: { fareCarrier },
+  flights,
   filters,
 }: SelectedLegPricing): CarrierBrand[] {
   const suits = acceptsBrand(filters)
-  const brands = brandsOf(fareCarrier)
+  const brands = brandsOn(flights)
     .filter(
       ({ brand }) =>
         (code === undefined || brand.code === code) && (brandTier === undefined || brand.tier === brandTier),

@@ -4,7 +4,8 @@ import type { CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Connection } from '../world/connections/departures.ts'
 import type { FareSource } from '../world/fares/agreements.ts'
-import { type FareTerms, fileFare, permittedRanks, sourceOf } from '../world/fares/filed-fares.ts'
+import { type FareTerms, fileFare, permittedRanks, sourceOf, toNuc } from '../world/fares/filed-fares.ts'
+import { interlineDollars } from '../world/fares/interline.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { FareComponent } from './fare-component.ts'
@@ -75,12 +76,16 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
       const sold = market(fareCarrier, connection)
       const kind = source(fareCarrier)
       if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} passes the filters`)
+      const { cabin } = carrierBrand.brand
+      const filed = fileFare(
+        sold,
+        { carrierBrand, rank, permitted: permitted(sold, cabin), source: kind },
+        terms,
+      )
+      const addOn = interlineDollars(schedules, { fareCarrier, connection }, cabin)
       return {
-        ...fileFare(
-          sold,
-          { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin), source: kind },
-          terms,
-        ),
+        ...filed,
+        nucHundredths: filed.nucHundredths + (addOn > 0 ? toNuc(addOn, terms.filingCurrency) : 0),
         carrierBrand,
         rank,
         fareCarrier,

@@ -1,9 +1,10 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { Preference } from '../../shopping/shopping.ts'
-import { brandsOf, type CarrierBrand } from '../world/brands.ts'
+import type { CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { cabinRank } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
+import { brandsOn } from './brands-on-flights.ts'
 import type { CabinsToSell } from './cabins-to-sell.ts'
 import { lowestOpenRank } from './classes.ts'
 import { legTaxes } from './journey-price.ts'
@@ -53,11 +54,11 @@ interface Brands {
  * few.
  */
 function brandsWanted(
-  fareCarrier: number,
+  brands: readonly CarrierBrand[],
   tier: readonly Cabin[],
   { cabins: { upsells: upsellCabins }, upsells, acceptsBrand }: LegCriteria,
 ): Brands {
-  const accepted = brandsOf(fareCarrier).filter(acceptsBrand)
+  const accepted = brands.filter(acceptsBrand)
   const own = accepted.filter(({ brand }) => tier.includes(brand.cabin))
   const base = own[0] ? cabinRank(own[0].brand.cabin) : 0
   const isUpsell = ({ brand }: CarrierBrand): boolean =>
@@ -136,15 +137,15 @@ function openFlights(
   flights: readonly LegFlights[],
   tier: readonly Cabin[],
 ): OpenFlights[] {
-  const brands = new Map<number, Brands>()
-  const brandsFor = (carrier: number): Brands => {
-    const known = brands.get(carrier) ?? brandsWanted(carrier, tier, criteria)
-    brands.set(carrier, known)
+  const brands = new Map<readonly CarrierBrand[], Brands>()
+  const brandsFor = (all: readonly CarrierBrand[]): Brands => {
+    const known = brands.get(all) ?? brandsWanted(all, tier, criteria)
+    brands.set(all, known)
     return known
   }
   const toOpen = (one: LegFlights): OpenFlights => {
     const { departures, fareCarrier } = one
-    const own = brandsFor(fareCarrier)
+    const own = brandsFor(brandsOn(one))
     const ranks = cabins.map((cabin, index) => {
       if (!own.inCabin[index]) return -1
       const permitted = fares.permitted(fareCarrier, departures, cabin)

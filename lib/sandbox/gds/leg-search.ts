@@ -141,7 +141,7 @@ interface Bounds {
   readonly most: OptionLimits
 }
 
-const limitsOfOtherDates: OptionLimits = {
+const limitsOfOtherDates: Omit<OptionLimits, 'everySeller'> = {
   perCarrier: flexibilityLimits.optionsPerCarrier,
   most: flexibilityLimits.optionsPerDate,
 }
@@ -160,7 +160,7 @@ function queriesOf(
     datesOf(leg).map((date) => {
       const deviation = placesOff + Math.abs(daysBetween(dateOf(leg), date))
       const day = dayOf(date)
-      const bounds = deviation === 0 ? most : limitsOfOtherDates
+      const bounds = deviation === 0 ? most : { ...most, ...limitsOfOtherDates }
       return {
         query: {
           ...shared,
@@ -220,6 +220,10 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
   )
 }
 
+/** The legs of a request, and whether the same aircraft is searched for every carrier that sells it. */
+export type LegsRequest = Pick<ShopRequest, 'legs' | 'pointOfSale' | 'maxOptions'> &
+  Pick<OptionLimits, 'everySeller'>
+
 /**
  * The flights of each leg of a journey, none when the journey is not on sale on these dates.
  *
@@ -227,7 +231,7 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
  */
 export function flightsOfLegs(
   schedules: Schedules,
-  { legs, pointOfSale, maxOptions }: Pick<ShopRequest, 'legs' | 'pointOfSale' | 'maxOptions'>,
+  { legs, pointOfSale, maxOptions, everySeller }: LegsRequest,
   now: EpochMs,
 ): LegVariant[][] {
   const isFlexible = legs.some(({ flexibility }) => flexibility)
@@ -237,6 +241,7 @@ export function flightsOfLegs(
     most: {
       perCarrier: Math.max(fewestPerCarrier, Math.ceil(maxOptions / 4)),
       most: Math.max(fewestInAll, Math.ceil(maxOptions / legs.length)),
+      everySeller,
     },
   }
   return legs.map((leg) => variantsOfLeg(schedules, leg, bounds))

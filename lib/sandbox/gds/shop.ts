@@ -17,6 +17,12 @@ const mostOptionsPerLeg = 8
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(4, journeys)))))
 
+/** Whether fares of some carriers alone are requested, so that it matters who sells a flight. */
+const dependsOnSeller = ({ fares = {} }: ShopRequest): boolean =>
+  [fares.validatingCarrier, fares.accountCodes, fares.promotionalCodes, fares.types, fares.onlyFiledFor].some(
+    (filter) => filter !== undefined,
+  )
+
 /**
  * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not
  * on sale.
@@ -26,7 +32,7 @@ const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): num
 export async function shopJourney(world: AirWorld, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   const { schedules } = world
   const { legs, maxOptions, pointOfSale } = request
-  const variants = flightsOfLegs(schedules, request, now)
+  const variants = flightsOfLegs(schedules, { ...request, everySeller: dependsOnSeller(request) }, now)
   if (variants.length === 0 || variants.some((leg) => leg.length === 0)) return []
   const flights = variants.map((leg) => leg.flatMap((variant) => variant.flights))
   const availability = await availabilityOn(world, daysTravelled(flights), now)

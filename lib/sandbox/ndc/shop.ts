@@ -72,7 +72,11 @@ function criteriaOf(
 export async function shopOffers(world: AirWorld, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   const { schedules } = world
   if (request.legs.length > contentRules.NDC.originDestinations) return []
-  const variants = flightsOfLegs(schedules, { ...request, maxOptions: optionsLookedAt }, now)
+  const variants = flightsOfLegs(
+    schedules,
+    { ...request, maxOptions: optionsLookedAt, everySeller: true },
+    now,
+  )
   // A requested date of arrival gives flights of several dates of departure: only those of the leg's date count.
   const flights = request.legs.map(({ date }, leg) =>
     (variants[leg] ?? []).flatMap((variant) => (variant.date === date ? variant.flights.filter(isOwn) : [])),

@@ -49,7 +49,8 @@ for (const line of linesOf(codeshareTable)) {
     for (const other of carriersOf(partners)) relate(one, other, relations.codeshare)
 }
 relateAll(allied, relations.alliance)
-relateAll([...linesOf(groupTable), ...linesOf(jointVentureTable)].map(carriersOf), relations.jointVenture)
+const ventures = [...linesOf(jointVentureTable), ...linesOf(groupTable)].map(carriersOf)
+relateAll(ventures, relations.jointVenture)
 
 const relation = (one: number, other: number): number => closest[one * count + other] ?? 0
 
@@ -80,9 +81,25 @@ export const onlyInterline = (one: number, other: number): boolean =>
 export const combineFares = (one: number, other: number): boolean =>
   relation(one, other) >= relations.alliance
 
-/** Whether two carriers are of one group or joint venture: they sell each other's flights as their own. */
+/** Whether two carriers are the same, or of one group or joint venture: they sell each other's flights as their own. */
 export const inJointVenture = (one: number, other: number): boolean =>
   relation(one, other) >= relations.jointVenture
+
+/**
+ * Who sets the prices of a carrier between two countries: in a joint venture or group that has members at home in both,
+ * one for all of them; otherwise the carrier itself. By index.
+ */
+export function priceLeader(carrier: number, from: string, to: string): number {
+  const isAtHome = (country: string) => (member: Carrier) => member.homes.includes(country)
+  const venture = ventures.find(
+    (members) =>
+      from !== to &&
+      members.some(({ index }) => index === carrier) &&
+      members.some(isAtHome(from)) &&
+      members.some(isAtHome(to)),
+  )
+  return venture?.[0]?.index ?? carrier
+}
 
 /** Whether one carrier sells the other's flights under its own code because of an agreement of the two. */
 export const haveCodeshares = (one: number, other: number): boolean =>

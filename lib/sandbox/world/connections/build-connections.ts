@@ -17,7 +17,8 @@ export interface ConnectionSearch {
 }
 
 /**
- * The earliest connection with the same carrier, and the earliest with a partner that is another aircraft.
+ * The earliest connection with the same carrier, and the earliest with a partner that is another aircraft. Only the
+ * carriers that fly connect with each other: codeshare numbers connect with flights of the carrier that sells them.
  */
 function nextFlights(
   { schedules, filter, longestConnection, withInterline }: ConnectionSearch,
@@ -33,14 +34,16 @@ function nextFlights(
   const own = before.arrivesAtMinute + minimumConnection(from, via, to, true)
   const others = before.arrivesAtMinute + minimumConnection(from, via, to, false)
   const mayFollow = withInterline ? sellTogether : haveThroughFares
+  const isOwnNumber = ({ entry }: Departure): boolean => operatedBy[entry] === entry
+  const mayChange = !filter.sameCarrierOnly && isOwnNumber(before)
   let online: Departure | undefined
   let partner: Departure | undefined
   visitDepartures(schedules, { route, earliest: own, latest }, (departure) => {
     if (!mayFollow(before.carrier, departure.carrier) || !inSet(filter.carriers, departure.carrier))
       return false
     if (departure.carrier === before.carrier) online ??= departure
-    else if (departure.departsAtMinute >= others && !filter.sameCarrierOnly) partner ??= departure
-    return online !== undefined && (partner !== undefined || filter.sameCarrierOnly)
+    else if (mayChange && departure.departsAtMinute >= others && isOwnNumber(departure)) partner ??= departure
+    return online !== undefined && (partner !== undefined || !mayChange)
   })
   const sameAircraft =
     online && partner && operatedBy[online.entry] === operatedBy[partner.entry] && online.day === partner.day

@@ -4,7 +4,7 @@ import { inJointVenture, sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import type { Connection, Departure } from './departures.ts'
 
-/** A carrier files fares for journeys of which it sells this part of the miles, with its joint venture. */
+/** A carrier files fares for journeys of which it flies this part of the miles, with its joint venture. Source: guess */
 const leastShare = 0.4
 
 /** Fares of low-cost carriers are for their own flights; those of others for flights of their partners too. */
@@ -14,6 +14,12 @@ function coversAll(fareCarrier: number, connection: Connection): boolean {
     ({ carrier }) => carrier === fareCarrier || (!isLowCost && sellTogether(fareCarrier, carrier)),
   )
 }
+
+/** The carrier that flies a departure, by index, whoever sells it. */
+export const operatorOf = (
+  { timetable: { carrier, operatedBy } }: Pick<Schedules, 'timetable'>,
+  { entry }: Departure,
+): number => carrier[operatedBy[entry] ?? entry] ?? 0
 
 /**
  * The carrier that files the fare for flights sold on one ticket: that of the longest flight, or of the next longest
@@ -25,9 +31,7 @@ export function fareCarrierOf({ timetable }: Schedules, connection: Connection):
     distanceMiles(timetable.routeFrom[route] ?? 0, timetable.routeTo[route] ?? 0)
   const sum = (flights: Connection): number => flights.reduce((total, flight) => total + miles(flight), 0)
   const isMain = (fareCarrier: number): boolean =>
-    sum(
-      connection.filter(({ carrier }) => carrier === fareCarrier || inJointVenture(fareCarrier, carrier)),
-    ) >=
+    sum(connection.filter((flight) => inJointVenture(fareCarrier, operatorOf({ timetable }, flight)))) >=
     leastShare * sum(connection)
   return connection
     .toSorted((a, b) => miles(b) - miles(a))

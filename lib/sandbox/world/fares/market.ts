@@ -2,8 +2,9 @@ import type { Cabin } from '../../../kernel/flight.ts'
 import { airports, airportsOfCity } from '../airports.ts'
 import type { BrandLevel } from '../brands.ts'
 import { carriers } from '../carriers.ts'
+import { stateOf } from '../countries.ts'
 import { distanceMiles } from '../distance.ts'
-import { carrierSetWords } from '../partners.ts'
+import { carrierSetWords, priceLeader } from '../partners.ts'
 import { fraction, hashText } from '../seed.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { classesOf } from './booking-classes.ts'
@@ -53,11 +54,14 @@ function mainAirport(city: string): number {
   return airportsOfCity(city)[0]?.index ?? 0
 }
 
+const countryOf = (city: string): string => stateOf(airportsOfCity(city)[0]?.country ?? '')
+
 /** The price level of a carrier between two cities. */
 export function marketOf(schedules: Schedules, carrier: number, from: string, to: string): Market {
   const [one, other] = [from, to].sort().map(hashText)
   const competition = swing(0.16, one ?? 0, other ?? 0)
-  const own = swing(0.1, one ?? 0, other ?? 0, carrier)
+  const leader = priceLeader(carrier, countryOf(from), countryOf(to))
+  const own = swing(0.1, one ?? 0, other ?? 0, leader)
   const kind =
     carriers[carrier]?.kind === 'lowCost'
       ? lowCostShare
