@@ -116,6 +116,7 @@ const byUs = (schedules: Schedules, from: string, to: string, day: number): numb
     preferred: [],
     perCarrier: 8,
     most: 48,
+    everySeller: false,
   }).length
 
 /**

@@ -51,9 +51,11 @@ airHostContract('the NDC host, with a carrier that holds nothing', async () => (
 }))
 
 /** The cheapest offer of a carrier, priced. */
+/** The first offer of a carrier on a flight that it operates. */
 async function itineraryOf(host: AirHost, carrier: string, request = toFrankfurt): Promise<PricedItinerary> {
   const group = (await host.shop(request, callAt(now))).find(
-    ({ validatingCarrier }) => validatingCarrier === carrier,
+    ({ validatingCarrier, legs }) =>
+      validatingCarrier === carrier && legs[0]?.options[0]?.flights.every(({ operating }) => !operating),
   )
   if (!group) throw new Error(`${carrier} offers nothing`)
   return host.price(picked(group, 0, [0, 0], request), callAt(now))

@@ -27,6 +27,20 @@ const business = {
 const evenly = (found: readonly Json[]): Json | undefined =>
   found.find(({ ModifyPrice }) => ModifyPrice.TotalPrice === 0)
 
+/** An even exchange, on the first of the next days that has one. */
+async function stageEvenly(booked: Json): ReturnType<typeof stageExchange> {
+  const days = Array.from({ length: 9 }, (_, index) => `2027-05-${12 + index}`)
+  for (const date of days.slice(0, -1)) {
+    const staged = await stageExchange(api, booked, { date, choose: evenly }).catch(() => undefined)
+    if (staged) return staged
+  }
+  return stageExchange(api, booked, { date: days.at(-1) ?? '', choose: evenly })
+}
+
+/** A journey whose fare is higher than the one that was paid. */
+const dearer = (found: readonly Json[]): Json | undefined =>
+  found.find(({ ModifyPrice }) => ModifyPrice.TotalPrice > ModifyPrice.TotalFees)
+
 const ticketOf = async (number: string): Promise<Json> =>
   (await api.call('displayTicket', { path: { Identifier: number } })).body.TicketListResponse.TicketID[0]
 
@@ -50,7 +64,7 @@ describe('an exchange that costs more', () => {
   let committed: Json
   beforeAll(async () => {
     booked = await client(api).ticket(withFee, {}, cardBody())
-    staged = await stageExchange(api, booked, { date: laterDate })
+    staged = await stageExchange(api, booked, { date: laterDate, choose: dearer })
     await payExchange(api, staged, newCard())
     committed = await client(api).committed(staged.workbench)
   })
@@ -113,7 +127,7 @@ describe('an exchange that costs more', () => {
 describe('an even exchange', () => {
   it('needs a payment of nothing, and charges nothing', async () => {
     const booked = await client(api).ticket(flexible, {}, cardBody())
-    const staged = await stageExchange(api, booked, { date: '2027-05-12', choose: evenly })
+    const staged = await stageEvenly(booked)
     await payExchange(api, staged)
 
     const { body } = await client(api).commit(staged.workbench)
@@ -126,7 +140,7 @@ describe('an even exchange', () => {
 
   it('is held without a payment: the flights change, the ticket is exchanged later', async () => {
     const booked = await client(api).ticket(flexible, {}, cardBody())
-    const staged = await stageExchange(api, booked, { date: '2027-05-12', choose: evenly })
+    const staged = await stageEvenly(booked)
     const held = await client(api).committed(staged.workbench)
     const [former = ''] = ticketNumbersOf(booked)
     expect(await statusesOf(former)).toEqual(['OpenForUse'])
@@ -202,7 +216,7 @@ describe('an exchange that costs less', () => {
 describe('the form of payment of an exchange', () => {
   it('must be new where something is due', async () => {
     const booked = await client(api).ticket(withFee, {}, cardBody())
-    const staged = await stageExchange(api, booked, { date: laterDate })
+    const staged = await stageExchange(api, booked, { date: laterDate, choose: dearer })
     await payExchange(api, staged, cardBody(), { isStored: true })
 
     const { body } = await client(api).commit(staged.workbench)
@@ -213,7 +227,7 @@ describe('the form of payment of an exchange', () => {
 
   it('may waive the fee, of this exchange only', async () => {
     const booked = await client(api).ticket(withFee, {}, cardBody())
-    const staged = await stageExchange(api, booked, { date: laterDate })
+    const staged = await stageExchange(api, booked, { date: laterDate, choose: dearer })
     await api.call('addFormOfPayment', {
       path: { ReservationResource_Identifier: staged.workbench },
       body: { '@type': 'FormOfPaymentWaiverCode', id: 'formOfPayment_8', WaiverCode: { value: 'SCHEDULE' } },
@@ -224,13 +238,15 @@ describe('the form of payment of an exchange', () => {
     const again = await exchange(api, committed, { date: '2027-05-22' })
 
     expect(exchangedIn(committed).DocumentEMD).toBeUndefined()
-    expect(exchangedIn(again).DocumentEMD).toMatchObject([{ EMDDescription: { value: 'CHANGE FEE' } }])
+    expect(exchangedIn(again).DocumentEMD?.map(({ EMDDescription }: Json) => EMDDescription.value)).toContain(
+      'CHANGE FEE',
+    )
     expect(await discrepancies(api)).toEqual([])
   })
 
   it('that is declined charges nothing: the change is held, the ticket as it was', async () => {
     const booked = await client(api).ticket(withFee, {}, cardBody())
-    const staged = await stageExchange(api, booked, { date: laterDate })
+    const staged = await stageExchange(api, booked, { date: laterDate, choose: dearer })
     await payExchange(api, staged, newCard('4000000000000002'))
 
     const { body } = await client(api).commit(staged.workbench)
@@ -249,7 +265,7 @@ it('two travelers are exchanged together, each with documents of its own', async
   await agent.pay(workbench, offer, cardBody())
   const booked = await agent.committed(workbench)
 
-  const committed = await exchange(api, booked, { date: laterDate })
+  const committed = await exchange(api, booked, { date: laterDate, choose: dearer })
 
   const { DocumentTicketExchange = [], DocumentTicket = [], DocumentEMD = [] } = exchangedIn(committed)
   expect(DocumentTicketExchange.map((document) => document.Number)).toEqual(ticketNumbersOf(booked))
@@ -278,7 +294,7 @@ it('a return flight keeps its seat and its date when the outbound one is exchang
 it('the history of the reservation and of its documents tells of the exchange', async () => {
   const booked = await client(api).ticket(withFee, {}, cardBody())
   const [former = ''] = ticketNumbersOf(booked)
-  await exchange(api, booked, { date: laterDate })
+  await exchange(api, booked, { date: laterDate, choose: dearer })
 
   const list = await api.call('listDocuments', { path: { identifier: locatorOf(booked) } })
 

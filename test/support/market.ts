@@ -242,6 +242,18 @@ function* oddities(groups: readonly FareGroup[], { legs }: ShopRequest): Generat
   }
 }
 
+/** The least that two one-way journeys with one carrier cost. */
+function withOneCarrier(there: readonly FareGroup[], back: readonly FareGroup[]): number | undefined {
+  const sums = Map.groupBy(there, ({ validatingCarrier }) => validatingCarrier)
+    .entries()
+    .flatMap(([carrier, own]) => {
+      const home = cheapest(back.filter(({ validatingCarrier }) => validatingCarrier === carrier))
+      const out = cheapest(own)
+      return out && home ? [out + home] : []
+    })
+  return [...sums].sort((a, b) => a - b)[0]
+}
+
 const cheapest = (groups: readonly FareGroup[]): number | undefined => {
   const totals = groups.flatMap(({ fares }) => (fares[0] ? (totalsOf(fares[0].price)[0] ?? []) : []))
   return totals.length > 0 ? Math.min(...totals) : undefined
@@ -254,7 +266,8 @@ export interface Seen {
   readonly isLarge: boolean
   readonly stayDays: number
   readonly oneWay: number | undefined
-  readonly back: number | undefined
+  /** Two one-way journeys with one carrier. */
+  readonly apart: number | undefined
   readonly roundTrip: number | undefined
   readonly lastMinute: number | undefined
   readonly weekBefore: number | undefined
@@ -304,7 +317,7 @@ async function inspect(market: Market, random: () => number, wrong: (what: strin
     isLarge: market.from.tier <= 1 && market.to.tier <= 1,
     stayDays: daysBetween(market.date, market.returnDate),
     oneWay: cheapest(there),
-    back: cheapest(await shop('GDS', [homeward(market)])),
+    apart: withOneCarrier(there, await shop('GDS', [homeward(market)])),
     roundTrip: cheapest(await shop('GDS', [outbound(market), homeward(market)])),
     lastMinute: cheapest(await shop('GDS', [outbound(market, addDays(today, 1))])),
     weekBefore: cheapest(await shop('GDS', [outbound(market, addDays(today, 8))])),

@@ -59,7 +59,7 @@ export async function availableFlights(
   request: AvailabilityRequest,
   now: EpochMs,
 ): Promise<AvailableOption[][]> {
-  const legs = flightsOfLegs(world.schedules, request, now).map((variants) =>
+  const legs = flightsOfLegs(world.schedules, { ...request, everySeller: true }, now).map((variants) =>
     variants.flatMap(({ flights }) => flights),
   )
   const availability = await availabilityOn(world, daysTravelled(legs), now)

@@ -1,5 +1,5 @@
 import type { LegFlights } from '../world/connections/rank-connections.ts'
-import { combineFares } from '../world/partners.ts'
+import { faresCombine, shareTicket } from './journey.ts'
 import type { LegOffer } from './leg-offers.ts'
 
 /** One offer for each leg, such that they can be sold together. */
@@ -73,31 +73,32 @@ function extend(part: Combination, offer: LegOffer): Combination {
 export const combinationOf = (offers: readonly LegOffer[]): Combination =>
   offers.reduce(extend, { offers: [], dollars: 0 })
 
-/** The offers whose fares combine with those of all the others. */
-export function following(offers: readonly LegOffer[], candidates: readonly LegOffer[]): readonly LegOffer[] {
-  const carriers = [...new Set(offers.map(({ fareCarrier }) => fareCarrier))]
-  return candidates.filter(({ fareCarrier }) =>
-    carriers.every((carrier) => combineFares(carrier, fareCarrier)),
+/** The offers that go with all of some others: at through fares of carriers that combine, or with an interline agreement. */
+export const following = (
+  offers: readonly LegOffer[],
+  candidates: readonly LegOffer[],
+  goTogether: typeof faresCombine = faresCombine,
+): readonly LegOffer[] =>
+  candidates.filter(({ flights: [after] }) =>
+    offers.every(({ flights: [before] }) => before && after && goTogether(before, after)),
   )
-}
 
 /**
  * Combinations of the offers of all legs, about in order of price.
  *
- * @param combinableOnly only carriers whose fares can be combined
+ * @param combinableOnly only carriers whose fares can be combined; otherwise all that go on one ticket
  */
 export function combine(
   legs: readonly (readonly LegOffer[])[],
   combinableOnly: boolean,
   { offersPerLeg, kept }: Breadth = usualBreadths[legs.length] ?? breadthOfLongJourneys,
 ): Combination[] {
+  const goTogether = combinableOnly ? faresCombine : shareTicket
   return legs.reduce<Combination[]>(
     (parts, offers) => {
       const candidates = mostPromisingOffers(offers, offersPerLeg)
       const extended = parts.flatMap((part) =>
-        (combinableOnly ? following(part.offers, candidates) : candidates).map((offer) =>
-          extend(part, offer),
-        ),
+        following(part.offers, candidates, goTogether).map((offer) => extend(part, offer)),
       )
       return mostPromising(extended, kept)
     },

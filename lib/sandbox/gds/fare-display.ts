@@ -35,6 +35,7 @@ function carriersBetween(
     notBefore: nextEpochMinute(now + minutesMs(leastMinutesToDeparture)),
     perCarrier: 1,
     most: carriers.length,
+    everySeller: true,
   })
   return found.map(({ fareCarrier }) => fareCarrier)
 }

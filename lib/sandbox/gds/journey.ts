@@ -4,6 +4,7 @@ import { toDate } from '../../kernel/instant.ts'
 import { isMinor } from '../../kernel/passengers.ts'
 import type { PriceRequest } from '../../shopping/shopping.ts'
 import { airportAt } from '../world/airports.ts'
+import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { stateOf } from '../world/countries.ts'
 import { filingCurrency } from '../world/currencies.ts'
 import { distanceMiles } from '../world/distance.ts'
@@ -12,7 +13,7 @@ import { travelTimes } from '../world/fares/fare-rules.ts'
 import type { FareTerms } from '../world/fares/filed-fares.ts'
 import { type JourneyEnds, seasonOf } from '../world/fares/seasons.ts'
 import { toEpochMinute, toEpochMs } from '../world/moments.ts'
-import { combineFares } from '../world/partners.ts'
+import { combineFares, sellTogether } from '../world/partners.ts'
 import { toLocalMinute, zoneIndex } from '../world/zones.ts'
 
 /** Where and when a leg goes: airports by index, local date of departure. */
@@ -47,9 +48,34 @@ export function isRoundTrip(legs: readonly LegEnds[]): boolean {
   return sameCity(first.from, last.to) || (legs.length === 2 && isOpenJaw(first, last))
 }
 
-/** Whether the fares of the carriers of all legs (by index) can be combined. */
-export const canCombine = (fareCarriers: readonly number[]): boolean =>
-  fareCarriers.every((one, index) => fareCarriers.slice(index + 1).every((other) => combineFares(one, other)))
+/** Carriers by index. */
+type Agree = (one: number, other: number) => boolean
+
+/** Fares of one carrier go together; those of two only where all carriers of one leg agree with all of the other. */
+const goTogether =
+  (agree: Agree) =>
+  (one: LegFlights, other: LegFlights): boolean =>
+    one.fareCarrier === other.fareCarrier ||
+    one.departures.every((flight) =>
+      other.departures.every(({ carrier }) => flight.carrier === carrier || agree(flight.carrier, carrier)),
+    )
+
+const allPairs = (
+  legs: readonly LegFlights[],
+  suits: (one: LegFlights, other: LegFlights) => boolean,
+): boolean => legs.every((one, index) => legs.slice(index + 1).every((other) => suits(one, other)))
+
+/** Whether the fares of two legs can be combined to those of a round trip. */
+export const faresCombine = goTogether(combineFares)
+
+/** Whether the fares of all legs can be combined to those of a round trip. */
+export const canCombine = (legs: readonly LegFlights[]): boolean => allPairs(legs, faresCombine)
+
+/** Whether the one-way fares of two legs go on one ticket. */
+export const shareTicket = goTogether(sellTogether)
+
+/** Whether the one-way fares of all legs go on one ticket. */
+export const canShareTicket = (legs: readonly LegFlights[]): boolean => allPairs(legs, shareTicket)
 
 /** When and for whom a journey is sold. */
 export interface SaleContext {

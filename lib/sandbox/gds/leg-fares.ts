@@ -4,10 +4,12 @@ import { brandsIn, type CarrierBrand } from '../world/brands.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Connection } from '../world/connections/departures.ts'
 import type { FareSource } from '../world/fares/agreements.ts'
-import { type FareTerms, fileFare, permittedRanks, sourceOf } from '../world/fares/filed-fares.ts'
+import { type FareTerms, fileFare, permittedRanks, sourceOf, toNuc } from '../world/fares/filed-fares.ts'
+import { interlineDollars } from '../world/fares/interline.ts'
 import { type Market, marketOf } from '../world/fares/market.ts'
 import { type SaleZone, saleZone } from '../world/sale-zone.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
+import { brandsOn } from './brands-on-flights.ts'
 import type { FareComponent } from './fare-component.ts'
 
 /** A brand that can be bought on a leg, in one class. */
@@ -19,7 +21,7 @@ export interface LegFare extends FareComponent {
 
 /** The fares of one leg of a journey; keeps markets, since many flights share them. */
 export interface LegFares {
-  /** The brands that the carrier sells there: of each cabin the cheapest first. */
+  /** The brands that the carrier sells on these flights: of each cabin the cheapest first. */
   brands(fareCarrier: number, connection: Connection): readonly CarrierBrand[]
   /** Ranks of a cabin whose conditions the dates of the journey meet. */
   permitted(fareCarrier: number, connection: Connection, cabin: Cabin): readonly boolean[]
@@ -78,7 +80,7 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
       const key = from * airports.length + to
       const zone = zones.get(key) ?? saleZone(from, to)
       zones.set(key, zone)
-      return brandsIn(fareCarrier, zone)
+      return brandsOn(brandsIn(fareCarrier, zone), fareCarrier, connection)
     },
     sells: (fareCarrier) => source(fareCarrier) !== undefined,
     permitted: (fareCarrier, connection, cabin) => permitted(market(fareCarrier, connection), cabin),
@@ -86,12 +88,16 @@ export function legFares(schedules: Schedules, terms: FareTerms): LegFares {
       const sold = market(fareCarrier, connection)
       const kind = source(fareCarrier)
       if (!kind) throw new RangeError(`no fare of ${carriers[fareCarrier]?.code} passes the filters`)
+      const { cabin } = carrierBrand.brand
+      const filed = fileFare(
+        sold,
+        { carrierBrand, rank, permitted: permitted(sold, cabin), source: kind },
+        terms,
+      )
+      const addOn = interlineDollars(schedules, { fareCarrier, connection }, cabin)
       return {
-        ...fileFare(
-          sold,
-          { carrierBrand, rank, permitted: permitted(sold, carrierBrand.brand.cabin), source: kind },
-          terms,
-        ),
+        ...filed,
+        nucHundredths: filed.nucHundredths + (addOn > 0 ? toNuc(addOn, terms.filingCurrency) : 0),
         carrierBrand,
         rank,
         fareCarrier,

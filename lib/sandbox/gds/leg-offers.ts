@@ -55,11 +55,11 @@ interface Brands {
  * few.
  */
 function brandsWanted(
-  sold: readonly CarrierBrand[],
+  brands: readonly CarrierBrand[],
   tier: readonly Cabin[],
   { cabins: { upsells: upsellCabins }, upsells, acceptsBrand }: LegCriteria,
 ): Brands {
-  const accepted = sold.filter(acceptsBrand)
+  const accepted = brands.filter(acceptsBrand)
   const own = accepted.filter(({ brand }) => tier.includes(brand.cabin))
   const base = own[0] ? cabinRank(own[0].brand.cabin) : 0
   const isUpsell = ({ brand }: CarrierBrand): boolean =>
@@ -145,14 +145,14 @@ function openFlights(
   tier: readonly Cabin[],
 ): OpenFlights[] {
   const brands = new Map<readonly CarrierBrand[], Brands>()
-  const wantedOf = (sold: readonly CarrierBrand[]): Brands => {
-    const known = brands.get(sold) ?? brandsWanted(sold, tier, criteria)
-    brands.set(sold, known)
+  const brandsFor = (all: readonly CarrierBrand[]): Brands => {
+    const known = brands.get(all) ?? brandsWanted(all, tier, criteria)
+    brands.set(all, known)
     return known
   }
   const toOpen = (one: LegFlights): OpenFlights => {
     const { departures, fareCarrier } = one
-    const own = wantedOf(fares.brands(fareCarrier, departures))
+    const own = brandsFor(fares.brands(fareCarrier, departures))
     const ranks = cabins.map((cabin, index) => {
       if (!own.inCabin[index]) return -1
       const permitted = fares.permitted(fareCarrier, departures, cabin)

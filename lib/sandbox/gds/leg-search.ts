@@ -5,7 +5,7 @@ import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '
 import { carriersNamed } from '../world/carriers.ts'
 import { type FlightQuery, findFlights } from '../world/connections/find-flights.ts'
 import type { FlightConstraints, IndexPreference, MinuteWindow } from '../world/connections/flight-filter.ts'
-import type { LegFlights, OptionLimits } from '../world/connections/rank-connections.ts'
+import type { FlightLimits, LegFlights, OptionLimits } from '../world/connections/rank-connections.ts'
 import { distanceMiles } from '../world/distance.ts'
 import { dateOfDay, dayOf, minuteOfDay, nextEpochMinute } from '../world/moments.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
@@ -18,8 +18,8 @@ import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
  * Flights of a leg that are looked at, whatever the pages of the answer are: the market of a search does not depend on
  * them. Of a leg of a long journey fewer: an answer has few of their many combinations.
  */
-const usualFlights: OptionLimits = { perCarrier: 24, most: 100 }
-const flightsOfLongJourneys: OptionLimits = { perCarrier: 12, most: 60 }
+const usualFlights: FlightLimits = { perCarrier: 24, most: 100 }
+const flightsOfLongJourneys: FlightLimits = { perCarrier: 12, most: 60 }
 
 /**
  * Flights of a leg that leave on one date and go from one city to another: those of one leg differ where
@@ -144,7 +144,7 @@ interface Bounds {
   readonly most: OptionLimits
 }
 
-const limitsOfOtherDates: OptionLimits = {
+const limitsOfOtherDates: FlightLimits = {
   perCarrier: flexibilityLimits.optionsPerCarrier,
   most: flexibilityLimits.optionsPerDate,
 }
@@ -163,7 +163,7 @@ function queriesOf(
     datesOf(leg).map((date) => {
       const deviation = placesOff + Math.abs(daysBetween(dateOf(leg), date))
       const day = dayOf(date)
-      const bounds = deviation === 0 ? most : limitsOfOtherDates
+      const bounds = deviation === 0 ? most : { ...most, ...limitsOfOtherDates }
       return {
         query: {
           ...shared,
@@ -223,6 +223,10 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
   )
 }
 
+/** The legs of a request, and whether the same aircraft is searched for every carrier that sells it. */
+export type LegsRequest = Pick<ShopRequest, 'legs' | 'pointOfSale'> &
+  Pick<OptionLimits, 'everySeller'>
+
 /**
  * The flights of each leg of a journey, none when the journey is not on sale on these dates.
  *
@@ -230,12 +234,15 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
  */
 export function flightsOfLegs(
   schedules: Schedules,
-  { legs, pointOfSale }: Pick<ShopRequest, 'legs' | 'pointOfSale'>,
+  { legs, pointOfSale, everySeller }: LegsRequest,
   now: EpochMs,
-  most: OptionLimits = legs.length > 2 ? flightsOfLongJourneys : usualFlights,
+  most: FlightLimits = legs.length > 2 ? flightsOfLongJourneys : usualFlights,
 ): LegVariant[][] {
   const isFlexible = legs.some(({ flexibility }) => flexibility)
   if (!isFlexible && !isOnSale(legs.map(dateOf), dateAt(pointOfSale, now))) return []
-  const bounds = { notBefore: now + minutesMs(leastMinutesToDeparture), most }
+  const bounds = {
+    notBefore: now + minutesMs(leastMinutesToDeparture),
+    most: { ...most, everySeller },
+  }
   return legs.map((leg) => variantsOfLeg(schedules, leg, bounds))
 }

@@ -4,7 +4,7 @@ import type { PriceRequest, SelectedLeg } from '../../shopping/shopping.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import { acceptsValidatingCarrier } from './fare-filters.ts'
-import { canCombine, dateAt, isRoundTrip, type LegEnds } from './journey.ts'
+import { canCombine, canShareTicket, dateAt, isRoundTrip, type LegEnds } from './journey.ts'
 import { endsOf } from './leg-fares.ts'
 import { requireLegFlights } from './selection.ts'
 import { horizonDays, leastMinutesToDeparture } from './time-limits.ts'
@@ -35,11 +35,11 @@ export function requireLegs(
   if (!last || daysBetween(dateAt(pointOfSale, now), last.ends.date) > horizonDays)
     throw new Refusal('noFare')
   if (!first || !legs.every((leg, index) => follows(legs[index - 1], leg))) throw new Refusal('noFare')
+  if (!canShareTicket(legs.map(({ flights }) => flights))) throw new Refusal('noFare')
   if (!acceptsValidatingCarrier(fares, first.flights.fareCarrier)) throw new Refusal('noFare')
   return legs
 }
 
 /** Whether a journey is sold on round-trip fares. */
 export const hasRoundTripFares = (legs: readonly ResolvedLeg[]): boolean =>
-  isRoundTrip(legs.map(({ ends }) => ends)) &&
-  canCombine(legs.map(({ flights: { fareCarrier } }) => fareCarrier))
+  isRoundTrip(legs.map(({ ends }) => ends)) && canCombine(legs.map(({ flights }) => flights))

@@ -25,6 +25,11 @@ function cheapestGroup(combinations: readonly TermedCombination[], grouping: Gro
   }
   return []
 }
+/** Whether fares of some carriers alone are requested, so that it matters who sells a flight. */
+const dependsOnSeller = ({ fares = {} }: ShopRequest): boolean =>
+  [fares.validatingCarrier, fares.accountCodes, fares.promotionalCodes, fares.types, fares.onlyFiledFor].some(
+    (filter) => filter !== undefined,
+  )
 
 /**
  * Fares with their flight options for a journey, the cheapest first; nothing for dates that are past or not
@@ -35,7 +40,7 @@ function cheapestGroup(combinations: readonly TermedCombination[], grouping: Gro
 export async function shopJourney(world: AirWorld, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   const { schedules } = world
   const { legs, maxOptions, pointOfSale } = request
-  const variants = flightsOfLegs(schedules, request, now)
+  const variants = flightsOfLegs(schedules, { ...request, everySeller: dependsOnSeller(request) }, now)
   if (variants.length === 0 || variants.some((leg) => leg.length === 0)) return []
   const flights = variants.map((leg) => leg.flatMap((variant) => variant.flights))
   const availability = await availabilityOn(world, daysTravelled(flights), now)

@@ -16,14 +16,14 @@ import { type LegCriteria, type LegOffer, legOffers } from '../gds/leg-offers.ts
 import { flightsOfLegs } from '../gds/leg-search.ts'
 import { distinct, isOwnThroughout, variedCombinations } from '../gds/varied-combinations.ts'
 import { carriers } from '../world/carriers.ts'
-import type { LegFlights, OptionLimits } from '../world/connections/rank-connections.ts'
+import type { FlightLimits, LegFlights } from '../world/connections/rank-connections.ts'
 import { combineFares } from '../world/partners.ts'
 import { ndcSupport } from './carrier-support.ts'
 import { type Offering, toOfferGroup } from './fare-groups.ts'
 
 const mostOptionsPerLeg = 6
 /** A market has more flights than those of the carriers that sell through NDC. */
-const flightsLookedAt: OptionLimits = { perCarrier: 100, most: 240 }
+const flightsLookedAt: FlightLimits = { perCarrier: 100, most: 240 }
 
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest): number =>
   Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * 4))))
@@ -87,7 +87,7 @@ function criteriaOf(
 export async function shopOffers(world: AirWorld, request: ShopRequest, now: EpochMs): Promise<FareGroup[]> {
   const { schedules } = world
   if (request.legs.length > contentRules.NDC.originDestinations) return []
-  const variants = flightsOfLegs(schedules, request, now, flightsLookedAt)
+  const variants = flightsOfLegs(schedules, { ...request, everySeller: true }, now, flightsLookedAt)
   // A requested date of arrival gives flights of several dates of departure: only those of the leg's date count.
   const flights = request.legs.map(({ date }, leg) =>
     (variants[leg] ?? []).flatMap((variant) => (variant.date === date ? variant.flights.filter(isOwn) : [])),

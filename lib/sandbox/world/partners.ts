@@ -1,52 +1,126 @@
-import { type Carrier, carriers } from './carriers.ts'
+import { type Carrier, carriers, findCarrier } from './carriers.ts'
+import { codeshareTable, groupTable, jointVentureTable } from './partner-table.ts'
+
+/**
+ * How closely two carriers work together; each step allows what those before it allow. Interline: connections on one
+ * ticket, at an extra charge. Codeshare: one's numbers on flights of the other, and no extra charge. Alliance: through
+ * fares on each other's flights, and fares that combine. Joint venture, or one group: prices in common.
+ */
+const relations = { none: 0, interline: 1, codeshare: 2, alliance: 3, jointVenture: 4, same: 5 } as const
 
 const count = carriers.length
-const partners = new Uint8Array(count * count)
-const onOneTicket = 1
-const fareAlliance = 2
+const closest = new Uint8Array(count * count)
 
-const listed = (one: Carrier, other: Carrier): boolean =>
-  one.interlines.includes(other.code) || other.interlines.includes(one.code)
-const allied = (one: Carrier, other: Carrier): boolean =>
-  one.alliance !== '' && one.alliance === other.alliance
-const interlinesWithAll = (one: Carrier, other: Carrier): boolean =>
-  (one.interlinesWithAll && other.kind === 'network') || (other.interlinesWithAll && one.kind === 'network')
-
-for (const one of carriers) {
-  for (const other of carriers) {
-    const close = one !== other && (allied(one, other) || listed(one, other))
-    const together = one === other ? !one.pointToPoint : close || interlinesWithAll(one, other)
-    partners[one.index * count + other.index] = (together ? onOneTicket : 0) | (close ? fareAlliance : 0)
-  }
+/** Fares of low-cost carriers combine with nobody else's. */
+function relate(one: Carrier, other: Carrier, relation: number): void {
+  if (
+    one === other ||
+    (relation >= relations.alliance && [one, other].some(({ kind }) => kind === 'lowCost'))
+  )
+    return
+  for (const pair of [one.index * count + other.index, other.index * count + one.index])
+    closest[pair] = Math.max(closest[pair] ?? 0, relation)
 }
 
-const flags = (one: number, other: number): number => partners[one * count + other] ?? 0
+const carriersOf = (codes: string): Carrier[] => codes.split(' ').flatMap((code) => findCarrier(code) ?? [])
+
+function relateAll(sets: readonly (readonly Carrier[])[], relation: number): void {
+  for (const set of sets) for (const one of set) for (const other of set) relate(one, other, relation)
+}
+
+const linesOf = (table: string): string[] => table.trim().split('\n')
+
+const allied = [...Map.groupBy(carriers, ({ alliance }) => alliance)]
+  .filter(([alliance]) => alliance !== '')
+  .map(([, members]) => members)
+
+for (const one of carriers) {
+  closest[one.index * count + one.index] = relations.same
+  if (one.pointToPoint) continue
+  const listed = carriersOf(one.interlines.join(' '))
+  const others = one.interlinesWithAll
+    ? [...listed, ...carriers.filter(({ kind }) => kind === 'network')]
+    : listed
+  for (const other of others) if (!other.pointToPoint) relate(one, other, relations.interline)
+}
+for (const line of linesOf(codeshareTable)) {
+  const [code = '', partners = ''] = line.split(': ')
+  for (const one of carriersOf(code))
+    for (const other of carriersOf(partners)) relate(one, other, relations.codeshare)
+}
+relateAll(allied, relations.alliance)
+const ventures = [...linesOf(jointVentureTable), ...linesOf(groupTable)].map(carriersOf)
+relateAll(ventures, relations.jointVenture)
+
+const relation = (one: number, other: number): number => closest[one * count + other] ?? 0
+
+const connectsWithItself = (carrier: number): boolean => carriers[carrier]?.pointToPoint === false
 
 /**
- * Whether flights of two carriers, given by index, connect on one ticket: members of one alliance, carriers
- * with an interline agreement, or the same carrier unless it sells point to point only.
+ * Whether flights of two carriers, given by index, connect on one ticket: partners of any kind, or the same carrier
+ * unless it sells point to point only.
  */
-export const sellTogether = (one: number, other: number): boolean => (flags(one, other) & onOneTicket) !== 0
+export const sellTogether = (one: number, other: number): boolean =>
+  one === other ? connectsWithItself(one) : relation(one, other) >= relations.interline
 
 /**
- * Whether half of a round trip with one carrier can be combined with half of one with the other: allies and
- * close partners.
+ * Whether flights of two carriers connect at the through fares of one of them: members of a group, a joint venture or
+ * an alliance, or the same carrier, under whose numbers codeshare flights are, unless it sells point to point only.
+ */
+export const haveThroughFares = (one: number, other: number): boolean =>
+  one === other ? connectsWithItself(one) : relation(one, other) >= relations.alliance
+
+/** Whether connections of two carriers cost more than through fares: they have nothing but an interline agreement. */
+export const onlyInterline = (one: number, other: number): boolean =>
+  relation(one, other) <= relations.interline
+
+/**
+ * Whether half of a round trip with one carrier can be combined with half of one with the other: the same carrier,
+ * members of a group, a joint venture or an alliance; low-cost carriers only with themselves.
  */
 export const combineFares = (one: number, other: number): boolean =>
-  one === other || (flags(one, other) & fareAlliance) !== 0
+  relation(one, other) >= relations.alliance
+
+/** Whether two carriers are the same, or of one group or joint venture: they sell each other's flights as their own. */
+export const inJointVenture = (one: number, other: number): boolean =>
+  relation(one, other) >= relations.jointVenture
+
+/**
+ * Who sets the prices of a carrier between two countries: in a joint venture or group that has members at home in both,
+ * one for all of them; otherwise the carrier itself. By index.
+ */
+export function priceLeader(carrier: number, from: string, to: string): number {
+  const isAtHome = (country: string) => (member: Carrier) => member.homes.includes(country)
+  const venture = ventures.find(
+    (members) =>
+      from !== to &&
+      members.some(({ index }) => index === carrier) &&
+      members.some(isAtHome(from)) &&
+      members.some(isAtHome(to)),
+  )
+  return venture?.[0]?.index ?? carrier
+}
+
+/** Whether one carrier sells the other's flights under its own code because of an agreement of the two. */
+export const haveCodeshares = (one: number, other: number): boolean =>
+  one !== other && relation(one, other) >= relations.codeshare
 
 const wordCount = Math.ceil(count / 32)
-const carrierSets: readonly Uint32Array[] = carriers.map(({ index }) => {
-  const set = new Uint32Array(wordCount)
-  for (const other of carriers) {
-    if (sellTogether(index, other.index))
-      set[other.index >> 5] = (set[other.index >> 5] ?? 0) | (1 << (other.index & 31))
-  }
-  return set
-})
+
+/** For each carrier the others that have a relation with it, as bit sets. */
+const partnerSets = (related: (one: number, other: number) => boolean): readonly Uint32Array[] =>
+  carriers.map(({ index }) => {
+    const set = new Uint32Array(wordCount)
+    for (let other = 0; other < count; other++)
+      if (related(index, other)) set[other >> 5] = (set[other >> 5] ?? 0) | (1 << (other & 31))
+    return set
+  })
 
 /** How many 32-bit words a set of carriers takes. */
 export const carrierSetWords = wordCount
 
-/** The carriers that go on one ticket with a carrier, as a bit set. */
-export const partnerSet = (carrier: number): Uint32Array => carrierSets[carrier] ?? new Uint32Array(wordCount)
+/** By carrier: those that it goes on one ticket with, as bit sets. */
+export const ticketPartners = partnerSets(sellTogether)
+
+/** By carrier: those that it has through fares with, as bit sets. */
+export const throughFarePartners = partnerSets(haveThroughFares)

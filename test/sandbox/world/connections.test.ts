@@ -31,6 +31,7 @@ const search = (from: readonly Airport[], to: readonly Airport[], day = wednesda
     preferred: [],
     perCarrier: 8,
     most: 100,
+    everySeller: true,
   })
 
 interface Hop extends Departure {

@@ -1,5 +1,5 @@
 import { airportAt } from '../airports.ts'
-import { sellTogether } from '../partners.ts'
+import { haveThroughFares, sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import { type Connection, type Departure, visitDepartures } from './departures.ts'
 import { type FlightFilter, inSet, isExcludedType } from './flight-filter.ts'
@@ -12,13 +12,16 @@ export interface ConnectionSearch {
   readonly filter: FlightFilter
   /** The longest wait between two flights, in minutes. */
   readonly longestConnection: number
+  /** Whether carriers may change that have no through fares, only an interline agreement. */
+  readonly withInterline: boolean
 }
 
 /**
- * The earliest connection with the same carrier, and the earliest with a partner that is another aircraft.
+ * The earliest connection with the same carrier, and the earliest with a partner that is another aircraft. Only the
+ * carriers that fly connect with each other: codeshare numbers connect with flights of the carrier that sells them.
  */
 function nextFlights(
-  { schedules, filter, longestConnection }: ConnectionSearch,
+  { schedules, filter, longestConnection, withInterline }: ConnectionSearch,
   before: Departure,
   route: number,
 ): Departure[] {
@@ -33,22 +36,22 @@ function nextFlights(
   const earliest = before.arrivesAtMinute + onlineConnection({ from, via, to })
   const isInTime = (departure: Departure): boolean =>
     departure.departsAtMinute >= earliest + carrierChange(via, operatedBefore, operating(departure))
+  const mayFollow = withInterline ? sellTogether : haveThroughFares
+  const isOwnNumber = ({ entry }: Departure): boolean => operatedBy[entry] === entry
+  const mayChange = !filter.sameCarrierOnly && isOwnNumber(before)
   let online: Departure | undefined
-  let interline: Departure | undefined
+  let partner: Departure | undefined
   visitDepartures(schedules, { route, earliest, latest }, (departure) => {
-    if (!sellTogether(before.carrier, departure.carrier) || !inSet(filter.carriers, departure.carrier))
+    if (!mayFollow(before.carrier, departure.carrier) || !inSet(filter.carriers, departure.carrier))
       return false
     if (!isInTime(departure) || isExcludedType(schedules, filter, departure.entry)) return false
     if (departure.carrier === before.carrier) online ??= departure
-    else if (!filter.sameCarrierOnly) interline ??= departure
-    return online !== undefined && (interline !== undefined || filter.sameCarrierOnly)
+    else if (mayChange && isOwnNumber(departure)) partner ??= departure
+    return online !== undefined && (partner !== undefined || !mayChange)
   })
   const sameAircraft =
-    online &&
-    interline &&
-    operatedBy[online.entry] === operatedBy[interline.entry] &&
-    online.day === interline.day
-  return [online, sameAircraft ? undefined : interline].filter((departure) => departure !== undefined)
+    online && partner && operatedBy[online.entry] === operatedBy[partner.entry] && online.day === partner.day
+  return [online, sameAircraft ? undefined : partner].filter((departure) => departure !== undefined)
 }
 
 /** Extends the first flights of a routing by one flight on each of its other routes. */

@@ -1,20 +1,39 @@
+import { carriers } from '../carriers.ts'
 import { distanceMiles } from '../distance.ts'
-import { sellTogether } from '../partners.ts'
+import { inJointVenture, sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import type { Connection, Departure } from './departures.ts'
 
+/** A carrier files fares for journeys of which it flies this part of the miles, with its joint venture. Source: guess */
+const leastShare = 0.4
+
+/** Fares of low-cost carriers are for their own flights; those of others for flights of their partners too. */
+function coversAll(fareCarrier: number, connection: Connection): boolean {
+  const isLowCost = carriers[fareCarrier]?.kind === 'lowCost'
+  return connection.every(
+    ({ carrier }) => carrier === fareCarrier || (!isLowCost && sellTogether(fareCarrier, carrier)),
+  )
+}
+
+/** The carrier that flies a departure, by index, whoever sells it. */
+export const operatorOf = (
+  { timetable: { carrier, operatedBy } }: Pick<Schedules, 'timetable'>,
+  { entry }: Departure,
+): number => carrier[operatedBy[entry] ?? entry] ?? 0
+
 /**
- * The carrier that files the fare for flights sold on one ticket: that of the longest flight, or of the next
- * longest when that one does not sell together with all others; undefined when none does.
+ * The carrier that files the fare for flights sold on one ticket: that of the longest flight, or of the next longest
+ * when that one has no agreement with all others; undefined when none flies far enough.
  */
 export function fareCarrierOf({ timetable }: Schedules, connection: Connection): number | undefined {
+  if (connection.length === 1) return connection[0]?.carrier
   const miles = ({ route }: Departure): number =>
     distanceMiles(timetable.routeFrom[route] ?? 0, timetable.routeTo[route] ?? 0)
-  const sellsAll = ({ carrier }: Departure): boolean =>
-    connection.every((flight) => flight.carrier === carrier || sellTogether(carrier, flight.carrier))
-  const main =
-    connection.length === 1
-      ? connection[0]
-      : connection.filter(sellsAll).sort((a, b) => miles(b) - miles(a))[0]
-  return main?.carrier
+  const sum = (flights: Connection): number => flights.reduce((total, flight) => total + miles(flight), 0)
+  const isMain = (fareCarrier: number): boolean =>
+    sum(connection.filter((flight) => inJointVenture(fareCarrier, operatorOf({ timetable }, flight)))) >=
+    leastShare * sum(connection)
+  return connection
+    .toSorted((a, b) => miles(b) - miles(a))
+    .find(({ carrier }) => coversAll(carrier, connection) && isMain(carrier))?.carrier
 }

@@ -42,6 +42,8 @@ interface Reach {
   readonly single: Circuity
   readonly double: Circuity
   readonly longestConnection: number
+  /** Whether carriers may change that have no through fares, only an interline agreement. */
+  readonly withInterline: boolean
   /** Routings that are tried for each number of connections, the shortest first. */
   readonly routings: number
 }
@@ -50,6 +52,7 @@ const usual: Reach = {
   single: { factor: 1.4, extraMiles: 320 },
   double: { factor: 1.45, extraMiles: 420 },
   longestConnection: 8 * 60,
+  withInterline: false,
   routings: 48,
 }
 const withNonStop: Reach = {
@@ -62,6 +65,7 @@ const lastResort: Reach = {
   single: { factor: 1.9, extraMiles: 900 },
   double: { factor: 1.9, extraMiles: 900 },
   longestConnection: 20 * 60,
+  withInterline: true,
   routings: 300,
 }
 
@@ -109,7 +113,7 @@ function fitting(
 function connect(search: Search, routings: readonly Routing[], reach: Reach): Connection[] {
   const { schedules, filter } = search
   const longestConnection = Math.min(reach.longestConnection, filter.maxConnectionMinutes)
-  const connections = { schedules, filter, longestConnection }
+  const connections = { schedules, filter, longestConnection, withInterline: reach.withInterline }
   const firsts = new Map<number, Departure[]>()
   const firstsOf = (route: number): Departure[] => {
     const known = firsts.get(route) ?? firstFlights(search, route)
@@ -124,7 +128,8 @@ function connect(search: Search, routings: readonly Routing[], reach: Reach): Co
 
 function withConnections(search: Search, found: number, reach: Reach): Connection[] {
   const { maxConnections } = search.filter
-  const routings = (circuity: Circuity): RoutingSearch => ({ ...search, circuity, most: reach.routings })
+  const { withInterline, routings: most } = reach
+  const routings = (circuity: Circuity): RoutingSearch => ({ ...search, circuity, withInterline, most })
   if (maxConnections < 1) return []
   const once = connect(search, singleConnections(routings(reach.single)), reach)
   if (found + once.length >= enough || maxConnections < 2) return once
@@ -135,14 +140,14 @@ function withConnections(search: Search, found: number, reach: Reach): Connectio
 function detours(search: Search): Connection[] {
   const found = withConnections(search, 0, lastResort)
   if (found.length || search.filter.maxConnections < 3) return found
-  return connect(search, tripleConnections({ ...search, ...remote }), lastResort)
+  return connect(search, tripleConnections({ ...search, ...remote, withInterline: true }), lastResort)
 }
 
 /**
  * Flights for one leg, the best first: non-stop, with one connection, with two where little else goes, and with
  * three where nothing does.
- * Connections keep the minimum connection time and stay with one carrier or its partners; long waits and wide
- * detours only when there is nothing better.
+ * Connections keep the minimum connection time and stay with carriers that have through fares; long waits, wide
+ * detours and interline connections only when there is nothing better.
  */
 export function findFlights(schedules: Schedules, query: FlightQuery): LegFlights[] {
   const filter = flightFilter(carriersWithRights(query), query.constraints)

@@ -14,14 +14,22 @@ export interface LegFlights {
   readonly otherAirports: number
 }
 
-/** How many options are returned at most, of one carrier and in all. */
-export interface OptionLimits {
+/** How many flights of a leg are looked at, of one carrier and in all. */
+export interface FlightLimits {
   readonly perCarrier: number
   readonly most: number
 }
 
+/** What a search of a leg returns at most. */
+export interface OptionLimits extends FlightLimits {
+  /** Whether the same aircraft is returned for every carrier that sells it, or once. */
+  readonly everySeller: boolean
+}
+
 const connectionMinutes = 45
 const otherCarrierMinutes = 30
+/** The carrier that operates a flight comes before those that sell it under their own numbers. */
+const codeshareMinutes = 20
 /** More than any connection takes: the airport that was requested comes first. */
 const otherAirportMinutes = 3000
 const preferredMinutes = 240
@@ -30,8 +38,8 @@ const elapsed = (connection: Connection): number =>
   (connection.at(-1)?.arrivesAtMinute ?? 0) - (connection[0]?.departsAtMinute ?? 0)
 
 /**
- * Flights of a leg with their score: elapsed minutes, and more for connections, carrier changes and other
- * airports. The less, the better.
+ * Flights of a leg with their score: elapsed minutes, and more for connections, carrier changes, codeshare numbers and
+ * other airports. The less, the better.
  */
 export interface RankedConnection {
   readonly connection: Connection
@@ -59,15 +67,17 @@ export function rank(
   preferred: readonly number[],
   filter: FlightFilter,
 ): RankedConnection {
-  const { routeFrom, routeTo } = schedules.timetable
+  const { routeFrom, routeTo, operatedBy } = schedules.timetable
   const ends = [routeFrom[connection[0]?.route ?? 0] ?? 0, routeTo[connection.at(-1)?.route ?? 0] ?? 0]
   const changes = connection.filter(
     ({ carrier }, index) => index > 0 && carrier !== connection[index - 1]?.carrier,
   ).length
+  const codeshares = connection.filter(({ entry }) => operatedBy[entry] !== entry).length
   const otherAirports = preferred.filter((airport) => !ends.includes(airport)).length
   const penalty =
     connectionMinutes * (connection.length - 1) +
     otherCarrierMinutes * changes +
+    codeshareMinutes * codeshares +
     otherAirportMinutes * otherAirports
   return {
     connection,
@@ -78,12 +88,13 @@ export function rank(
 }
 
 /**
- * Remembers what was seen: the same aircraft under the same fare carrier, and what only makes the same last
- * flight wait longer.
+ * Remembers what was seen: the same aircraft, sold by any carrier or by the same fare carrier, and what only makes the
+ * same last flight wait longer.
  */
-function duplicateFilter({
-  timetable: { operatedBy },
-}: Schedules): (connection: Connection, fareCarrier: number) => boolean {
+function duplicateFilter(
+  { timetable: { operatedBy } }: Schedules,
+  everySeller: boolean,
+): (connection: Connection, fareCarrier: number) => boolean {
   const seen = new Set<string>()
   const unseen = (key: string): boolean => !seen.has(key) && seen.add(key) !== undefined
   return (connection, fareCarrier) => {
@@ -95,7 +106,7 @@ function duplicateFilter({
     }
     const last = connection.at(-1)
     return (
-      unseen(`${fareCarrier}/${aircraft}`) &&
+      unseen(everySeller ? `${fareCarrier}/${aircraft}` : aircraft) &&
       (connection.length === 1 || unseen(`${way}/${last?.entry}.${last?.day}`))
     )
   }
@@ -117,10 +128,10 @@ function slowestRelevant(sorted: readonly RankedConnection[]): number {
 export function relevantOptions(
   schedules: Schedules,
   sorted: readonly RankedConnection[],
-  { perCarrier, most }: OptionLimits,
+  { perCarrier, most, everySeller }: OptionLimits,
 ): LegFlights[] {
   const slowest = slowestRelevant(sorted)
-  const isNew = duplicateFilter(schedules)
+  const isNew = duplicateFilter(schedules, everySeller)
   const countByCarrier = new Map<number, number>()
   const options: LegFlights[] = []
   for (const { connection, score, otherAirports } of sorted) {

@@ -32,6 +32,8 @@ export interface RoutingSearch extends Endpoints {
   readonly schedules: Schedules
   readonly filter: FlightFilter
   readonly circuity: Circuity
+  /** Whether carriers may change that have no through fares, only an interline agreement. */
+  readonly withInterline: boolean
   /** How many are returned at most. */
   readonly most: number
 }
@@ -48,13 +50,19 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
   return false
 }
 
-/** Whether a carrier of one route sells together with an accepted carrier of the other. */
-function canConnect(
-  { schedules: { routePartners, routeCarriers }, filter: { carriers, sameCarrierOnly } }: RoutingSearch,
-  first: number,
-  second: number,
-): boolean {
-  const before = sameCarrierOnly ? routeCarriers : routePartners
+/** By route: the carriers that may follow those of it. */
+function followers({ schedules, filter, withInterline }: RoutingSearch): Uint32Array {
+  if (filter.sameCarrierOnly) return schedules.routeCarriers
+  return withInterline ? schedules.routeTickets : schedules.routeThroughFares
+}
+
+/** Whether an accepted carrier of one route may follow a carrier of the other. */
+function canConnect(search: RoutingSearch, first: number, second: number): boolean {
+  const {
+    schedules: { routeCarriers },
+    filter: { carriers },
+  } = search
+  const before = followers(search)
   for (let word = 0; word < carrierSetWords; word++) {
     const filter = (routeCarriers[second * carrierSetWords + word] ?? 0) & (carriers[word] ?? 0)
     if ((before[first * carrierSetWords + word] ?? 0) & filter) return true

@@ -3,6 +3,7 @@ import { type Airport, airportsOfCity } from '../airports.ts'
 import { type Carrier, carriers } from '../carriers.ts'
 import { stateOf } from '../countries.ts'
 import { distanceMiles } from '../distance.ts'
+import { priceLeader } from '../partners.ts'
 import { requireAt } from '../require-entry.ts'
 import { fraction, hashText } from '../seed.ts'
 import { surchargeDollars } from '../taxes/surcharges.ts'
@@ -69,7 +70,7 @@ function oneWayOf({ code, kind }: Carrier, from: Airport, to: Airport, miles: nu
 const swing = (spread: number, ...parts: readonly number[]): number =>
   1 + spread * (2 * fraction(...parts) - 1)
 
-/** Every market is a little cheaper or dearer than its kind, and every carrier in it. */
+/** Every market is a little cheaper or dearer than its kind, and every carrier or joint venture in it. */
 const marketSpread = 0.06
 const carrierSpread = 0.04
 
@@ -103,7 +104,7 @@ export function marketOf(schedules: Schedules, carrier: number, from: string, to
     fromCountry,
     toCountry,
     miles,
-    level: level * ownLevel(carrier, from, to),
+    level: level * ownLevel(priceLeader(carrier, fromCountry, toCountry), from, to),
     premiumLevel: 1 / Math.sqrt(pair),
     oneWay: oneWayOf(own, origin, destination, miles),
   }

@@ -1,6 +1,6 @@
 import { airports } from '../airports.ts'
 import { carriers } from '../carriers.ts'
-import { carrierSetWords, partnerSet } from '../partners.ts'
+import { carrierSetWords, throughFarePartners, ticketPartners } from '../partners.ts'
 import type { Timetable } from './timetable.ts'
 
 /** A timetable with what finding flights in it needs: routes by airport and the flight behind each number. */
@@ -13,11 +13,12 @@ export interface Schedules {
   /** Route between two airports plus one, 0 for none: `routeBetween[from * airports + to]`. */
   readonly routeBetween: Uint16Array
   /**
-   * Bit sets, `carrierSetWords` words for each route: who flies it, and who goes on one ticket with any of
-   * those.
+   * Bit sets, `carrierSetWords` words for each route: who flies it, who has through fares with any of those, and
+   * who goes on one ticket with any of them.
    */
   readonly routeCarriers: Uint32Array
-  readonly routePartners: Uint32Array
+  readonly routeThroughFares: Uint32Array
+  readonly routeTickets: Uint32Array
   /** Entry of each flight number plus one, 0 for none: `entryOfNumber[carrier * 10000 + number]`. */
   readonly entryOfNumber: Uint32Array
 }
@@ -38,12 +39,16 @@ function routesByDestination({ routeTo }: Timetable): Uint16Array[] {
   return lists.map((routes) => Uint16Array.from(routes))
 }
 
-function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): {
-  routeCarriers: Uint32Array
-  routePartners: Uint32Array
-} {
-  const routeCarriers = new Uint32Array(routeFrom.length * carrierSetWords)
-  const routePartners = new Uint32Array(routeFrom.length * carrierSetWords)
+type CarriersOfRoutes = Pick<Schedules, 'routeCarriers' | 'routeThroughFares' | 'routeTickets'>
+
+function addAll(sets: Uint32Array, base: number, added: Uint32Array | undefined): void {
+  for (let word = 0; word < carrierSetWords; word++)
+    sets[base + word] = (sets[base + word] ?? 0) | (added?.[word] ?? 0)
+}
+
+function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): CarriersOfRoutes {
+  const emptySets = (): Uint32Array => new Uint32Array(routeFrom.length * carrierSetWords)
+  const [routeCarriers, routeThroughFares, routeTickets] = [emptySets(), emptySets(), emptySets()]
   for (let route = 0; route < routeFrom.length; route++) {
     const base = route * carrierSetWords
     for (let entry = routeStart[route] ?? 0; entry < (routeStart[route + 1] ?? 0); entry++) {
@@ -52,12 +57,11 @@ function carriersOfRoutes({ routeFrom, routeStart, carrier }: Timetable): {
       const known = routeCarriers[word] ?? 0
       if (known & (1 << (own & 31))) continue
       routeCarriers[word] = known | (1 << (own & 31))
-      const partners = partnerSet(own)
-      for (let index = 0; index < carrierSetWords; index++)
-        routePartners[base + index] = (routePartners[base + index] ?? 0) | (partners[index] ?? 0)
+      addAll(routeThroughFares, base, throughFarePartners[own])
+      addAll(routeTickets, base, ticketPartners[own])
     }
   }
-  return { routeCarriers, routePartners }
+  return { routeCarriers, routeThroughFares, routeTickets }
 }
 
 /** Indexes a timetable; takes a few milliseconds. */

@@ -1,0 +1,161 @@
+/**
+ * Who sells whose flights, as of late 2026. Public: decisions of competition and transport authorities, the carriers'
+ * own announcements and lists of partners. Codes of carriers that the sandbox does not have say nothing. Alliances
+ * stand with the carriers.
+ */
+
+/**
+ * Network carriers of one owner, or flying as one: each line is a group, and all fares of its members combine. Low-cost
+ * subsidiaries have their own fares.
+ */
+export const groupTable = `
+LH LX OS SN AZ EN WK 4Y
+AF KL
+BA IB EI
+AS HA
+KE OZ
+LA JJ XL 4C LP
+AV TA LR 2K
+MU FM
+CA ZH SC TV
+CZ MF OQ
+HU JD GS 8L
+JL NU
+MH MY
+AY N7
+SK CN
+ET HF KP
+PR 2P
+TG WE
+A3 OA
+QF QK`
+
+/**
+ * Joint ventures: each line is one, and its members share the revenue of the routes between their homes. Those of two
+ * neighbouring countries stand with the codeshares: beyond them nothing is combined.
+ */
+export const jointVentureTable = `
+AA BA IB AY EI
+AA JL
+AA QF
+BA IB AY JL
+BA IB QR
+QR MH
+QR VA
+QR RJ
+QF EK
+JL HA
+JL MH
+DL AF KL VS
+DL KE
+DL AM
+DL LA
+AF KL MU
+UA AC LH LX OS SN AZ
+UA NH
+UA NZ
+LH LX OS NH
+LH LX OS SN SQ
+LH OS LX CA
+AC CA
+NZ CA
+NZ SQ
+SQ NH
+TK TG`
+
+/**
+ * Codeshare agreements outside groups, joint ventures and alliances: a carrier, then those whose flights it sells, and
+ * that sell its own.
+ */
+export const codeshareTable = `
+AA: G3 GF PR 6E CZ JA TN 4Z AR
+DL: WS 6E LY HA FI
+UA: EI EK VA AD 4Z AZ FZ
+AS: EI FI KE SQ LA TN
+HA: VA PR CI TN
+B6: EY QR TK SQ EI FI TP JL HA CM KL
+AC: EK GF VA EY AD CX ME 4Z
+WS: DL AF KL KE JL QF CX AM EK
+AM: LA JL WS AV
+AV: IB EK G3 AD
+CM: AF KL IB G3 EK
+LA: QR BA IB QF LH LX OS JL CM AM AZ WM
+G3: AF KL AA AV AM AR EK TP
+AD: TP TK UA AC AV ET EI
+AR: G3 IB LA
+BW: BA KL AA
+BA: VY LM T3 LO CZ KQ BT 4Z LA AI
+IB: VY NT AV CM BT LA AT 4Z YW
+EI: B6 T3 BE
+VS: VA LA 6E NH SQ SV AC
+FI: AY TP TK EY BT B6 AS
+AF: WS CM G3 QF JL LA EY GF MK AT BT 6E CZ TU UX TN FI
+KL: WS CM G3 QF LA EY GF KQ BT 6E CZ MH FI AI BG
+LH: LA WY CX BT LG KM KC 4Z AI ET GF DE
+LX: CX BT LG KM 4Z LA WY 6E GF
+OS: CX BT LG KM 4Z WY LA
+SN: EY HU WB BT LG AT KM
+SK: FI WF BT EY TG
+AY: HO MU CZ BT 6E LA WF AK
+LO: BA BT JU UX
+TP: S4 AD B6 G3 EK AT EY NT FI
+BT: TP A3 EK EY JU LO UX KM AZ TK
+A3: EK EY GF BT WB AI VY
+OU: AF KL BT IB
+JU: AF KL LO RO TK EY QR AZ BT A3 KM CZ HU OS
+KM: LH LX OS AF KL EK QR BA
+RO: AF KL JU TK LH
+LG: LH LX OS TP AZ KL
+TK: 6E UX BT AT KC HY MH GA WB VN PR PG SV AH JU RO FI KM HU AD B6 J2 LA ME
+EK: UA AC FZ PG MK KE JL TP SA GA PR CM AZ A3 BT UL VN AT BW WS 4Z CZ GF CA OD TU MH
+QR: B6 LA WB 4Z 6E PG CZ MF PR GA KC AS PX UL IB OU VN HU
+EY: AF KL B6 MH GA NH NZ KQ A3 AZ SV GF PG SQ VN KE UL WY MS AT TP SK AI 6E HU AC VA BT MU ET
+GF: EY EK SV TK KL AF AA AC TG AI UL RJ BA 6E
+WY: TK LH LX QR EK EY GF SV KQ UL TG
+SV: EY A3 VS TG AI UX GF TK VN
+RJ: TK EY GF AZ ME MS
+ME: TK QR AF RJ AC
+LY: DL QF TG ET VN AZ LX B6 A3 IB
+MS: EY GF RJ ME KQ SV HY
+ET: QF WB GF AD KQ SV 4Z
+KQ: KL AF BA EK 4Z AI EY WY MH
+WB: QR SN TK A3 4Z BA
+SA: EK EY 4Z G3 QR UX
+DT: ET TP SA KL 4Z TK
+AT: TK EY EK AF AZ B6 G3 IB TP
+AH: TK QR AF AZ
+TU: AF TK EK QR
+MK: AF EK SQ MH KL 4Z KQ AI QF
+AI: EY MK UL GF VS VA BG KQ MH PG 6E
+6E: TK QR AF KL QF VS JL MH GA DL AA KE CX
+UL: EK EY AI GF SV TK KE PG KC
+PK: TK EY
+BG: GF SV
+KC: TK EY LH LX CX CA KE OZ AI
+HY: TK KE
+SQ: VS VA AS B6 EY PG FJ MK 6E TR 9I MH GA VN
+TG: GF EY PG SV KC AI LY QF
+PG: EK QR EY AF KL CX JL SQ TG MH GA LH OS LX AI UL QF
+MH: EY TK SQ PG KL 6E EK KE UL AI
+GA: EK EY TK SQ MH NH JL QF 6E PG CI
+PR: EY TK EK MH GA VN NH WS HA AA
+VN: EK EY TK NH JL AI LY QF CX SQ PR
+CX: LH LX OS AC MU CA VN PG AS FJ 6E WS NZ
+CI: JL QF NZ PR HA
+BR: HA NZ
+CA: CX SV VS KC EK
+MU: QF EK AY JL KE CX
+CZ: AF KL AA BA QR EK MH VN GA KQ AY LH FI DL UA JL
+HU: SN EY TK MH QR VN JU
+KE: WS AS EY HY EK UL AZ MU 6E
+NH: EY VN GA PR VS VA AZ HO
+JL: AF EK KE MU VN PG CI LA WS 6E B6 AM HA AZ
+QF: AF KL LA WS CI 6E FJ VN 4Z LY PX PG MK AZ TG MU
+VA: UA AC SQ NH EY HA LA VS AI
+NZ: EY CI FJ BR HA
+FJ: QF SQ CX AS NZ
+PX: QF QR PR
+JQ: QF
+TR: SQ
+VY: IB BA QR A3
+FZ: EK UA AC`
