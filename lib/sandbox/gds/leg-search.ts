@@ -224,8 +224,7 @@ export function isOnSale(dates: readonly string[], today: string): boolean {
 }
 
 /** The legs of a request, and whether the same aircraft is searched for every carrier that sells it. */
-export type LegsRequest = Pick<ShopRequest, 'legs' | 'pointOfSale'> &
-  Pick<OptionLimits, 'everySeller'>
+export type LegsRequest = Pick<ShopRequest, 'legs' | 'pointOfSale'> & Pick<OptionLimits, 'everySeller'>
 
 /**
  * The flights of each leg of a journey, none when the journey is not on sale on these dates.
