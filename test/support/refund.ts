@@ -9,6 +9,8 @@ export const fareOf = (
   types: 'Refundable' | 'PartialRefund' | 'NonRefundable',
   more: TripOptions = {},
 ): TripOptions => ({
+  // Carriers of the North Atlantic charge no fees for changes.
+  ...(types === 'PartialRefund' && { to: 'DXB' }),
   ...more,
   more: {
     PricingModifiersAir: {

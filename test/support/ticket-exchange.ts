@@ -36,13 +36,26 @@ export interface StagedExchange {
   readonly offer: Json
 }
 
+/** Where the first product of a reservation begins and ends. */
+function endsOf(reservation: Json): readonly [from: string, to: string] {
+  const flights = reservation.Offer[0].Product[0].FlightSegment.map(({ Flight }: Json) => Flight)
+  return [flights[0].Departure.location, flights.at(-1).Arrival.location]
+}
+
 /** Searches and stages an exchange of the reservation's tickets. */
 export async function stageExchange(
   api: Api,
   reservation: Json,
   options: ExchangeOptions = {},
 ): Promise<StagedExchange> {
-  const { date = outboundDate, from, to, more = oneLeg, choose = ([first]) => first } = options
+  const [itsFrom, itsTo] = endsOf(reservation)
+  const {
+    date = outboundDate,
+    from = itsFrom,
+    to = itsTo,
+    more = oneLeg,
+    choose = ([first]) => first,
+  } = options
   const workbench = await client(api).reopen(locatorOf(reservation))
   const { CatalogOfferings } = succeeded(
     'exchange search',
