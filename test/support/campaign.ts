@@ -2,7 +2,7 @@ import { addDays } from '../../lib/kernel/instant.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { discrepancies, type OtherBooks } from './discrepancies.ts'
 import { listOf } from './search.ts'
-import { client, locatorOf, offeringsOf, pickOffers, selectionBody, ticketNumbersOf } from './trip.ts'
+import { changeableFirst, client, locatorOf, pickOffers, selectionBody, ticketNumbersOf } from './trip.ts'
 
 /** What campaigns of faults and rivals have in common. */
 
@@ -54,7 +54,7 @@ export async function requireBalance(api: Api, when: string, others?: OtherBooks
 }
 
 /**
- * The first nonstop flight, from a date on, with as many seats in the class that a search finds as is
+ * The first nonstop flight, from a date on, if possible on a fare that can be changed for a fee, with as many seats in the class that a search finds as is
  * requested for.
  */
 export async function withSeats(
@@ -65,7 +65,7 @@ export async function withSeats(
 ): Promise<{ readonly picked: Picked; readonly seats: number }> {
   for (let day = 0; day < 14; day++) {
     const found = await client(api).search({ date: addDays(from, day) })
-    for (const offering of offeringsOf(found)) {
+    for (const offering of changeableFirst(found)) {
       const product = offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef
       const { Quantity: seats, FlightSegment } = listOf(found, 'Product').find(({ id }) => id === product)
       if (FlightSegment.length > 1 || seats < least || seats > most) continue

@@ -29,7 +29,7 @@ import {
   stayBody,
   stayOf,
 } from './stay.ts'
-import { payExchange } from './ticket-exchange.ts'
+import { endsOf, payExchange } from './ticket-exchange.ts'
 import {
   auxiliaryBody,
   cardBody,
@@ -336,9 +336,10 @@ export const changingRequests: Readonly<Record<string, Prepare>> = {
     return { path: { Identifier: workbench } }
   },
   addExchangeOffer: async (occasion) => {
-    const workbench = await client(occasion.api).reopen(locatorOf(await ticketed(occasion)))
+    const reservation = await ticketed(occasion)
+    const workbench = await client(occasion.api).reopen(locatorOf(reservation))
     const found = await done(occasion.api, 'searchExchange', {
-      body: changeSearchBody(workbench, [legTo('2027-05-25')], {
+      body: changeSearchBody(workbench, [legTo('2027-05-25', ...endsOf(reservation))], {
         from: { ProductIdentifier: [{ id: 'product_1' }] },
       }),
     })

@@ -37,7 +37,7 @@ export interface StagedExchange {
 }
 
 /** Where the first product of a reservation begins and ends. */
-function endsOf(reservation: Json): readonly [from: string, to: string] {
+export function endsOf(reservation: Json): readonly [from: string, to: string] {
   const flights = reservation.Offer[0].Product[0].FlightSegment.map(({ Flight }: Json) => Flight)
   return [flights[0].Departure.location, flights.at(-1).Arrival.location]
 }
