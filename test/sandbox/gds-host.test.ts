@@ -33,7 +33,15 @@ const underTest = async () => {
   }
 }
 airHostContract('the GDS host', underTest)
-closedAirHostContract('the GDS host', underTest)
+/** Small cabins run out soon. */
+const inSmallCabins = async () => {
+  const legs = journey.legs.map((leg) => ({
+    ...leg,
+    cabins: { kind: 'permitted' as const, cabins: ['PremiumEconomy' as const] },
+  }))
+  return { ...(await underTest()), journey: { ...journey, legs } }
+}
+closedAirHostContract('the GDS host', inSmallCabins)
 describe('the GDS host, when it sells services with orders only', () => {
   const start = async () => ({ ...(await underTest()), host: withServicesInOrders(await host) })
   ancillariesContract(buyerOf('services', start))
