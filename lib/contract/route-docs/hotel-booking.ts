@@ -37,7 +37,7 @@ const receiptOf = (confirmation: string) => ({
     '@type': 'ConfirmationHold',
     Locator: {
       locatorType: 'Confirmation Number',
-      source: 'AQ',
+      source: 'MC',
       sourceContext: 'Supplier',
       value: confirmation,
     },
@@ -88,7 +88,7 @@ export const hotelBookingDocs = {
                   bookingCode: '{hotel booking code}',
                   Quantity: 1,
                   guests: 2,
-                  PropertyKey: { '@type': 'PropertyKey', propertyCode: 'J6408', chainCode: 'AQ' },
+                  PropertyKey: { '@type': 'PropertyKey', propertyCode: 'LISEY', chainCode: 'MC' },
                   DateRange: { start: '{date}', end: '{dateAfter}' },
                 },
               ],

@@ -3,7 +3,7 @@ import { rulesResponse } from '../../hotel/wire/hotel-rules.ts'
 import { propertiesResponse } from '../../hotel/wire/hotel-search.ts'
 import type { FamilyDocs } from '../route.ts'
 
-const exampleProperty = { chainCode: 'AQ', propertyCode: 'J6408' }
+const exampleProperty = { chainCode: 'MC', propertyCode: 'LISEY' }
 
 const exampleOffer = '{hotel offer identifier}'
 
