@@ -44,12 +44,37 @@ function isShut(homes: readonly string[], countries: readonly [string, string]):
   )
 }
 
+/** Countries between which nobody flies, and where European and American carriers do not. */
+const closedPairs = new Set(['DZ MA', 'AM AZ', 'SA SY', 'IL LB'])
+const avoided = new Set(['IR', 'SY', 'YE', 'SD'])
+
+/** Low-cost carriers with slots at an airport that has none for the others. */
+const lowCostAt: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['LHR', new Set(['VY', 'EW', 'WS', 'B6', 'FO'])],
+  ['HND', new Set(['BC', '6J', '7G', 'HD', 'MM', 'D7'])],
+  ['IST', new Set(['FZ', 'G9', 'XY', 'F3', '6E', 'W6', 'W9', 'W4'])],
+  ['FRA', new Set(['VY', 'DE', 'EW', 'XQ', 'PC', 'W6', 'W4', 'FZ'])],
+  ['ZRH', new Set(['EW', 'VY', 'U2', 'PC', 'W6', 'TO', 'HV', 'DY', 'BT'])],
+])
+
+function hasSlots(airline: Airline, airport: string): boolean {
+  const allowed = lowCostAt.get(airport)
+  return airline.kind !== 'lowCost' || !allowed || allowed.has(airline.code)
+}
+
 /** Whether a carrier may no longer fly between two airports, whatever the route data says. */
 export function isOver(airline: Airline, one: string, other: string): boolean {
   const countries = [countryOf(one), countryOf(other)] as const
   const isDomestic = stateOf(countries[0]) === stateOf(countries[1])
   const homes = airline.kind === 'regional' ? [airline.country] : airline.homes
-  return isShut(homes, countries) || (isDomestic && !mayFlyDomestic(homes, countries[0]))
+  return (
+    isShut(homes, countries) ||
+    closedPairs.has([...countries].sort().join(' ')) ||
+    (countries.some((country) => avoided.has(country)) && homes.some((home) => closedToRussia.has(home))) ||
+    !hasSlots(airline, one) ||
+    !hasSlots(airline, other) ||
+    (isDomestic && !mayFlyDomestic(homes, countries[0]))
+  )
 }
 
 /** Flights a week each way where an airport has the code alone. */

@@ -11,7 +11,7 @@ export const changeSearchExample = {
     CatalogOfferingsAirChangeRequest: {
       '@type': 'CatalogOfferingsAirChangeRequestReservation',
       returnBrandedFaresInd: true,
-      SearchCriteriaFlight: [{ departureDate: '{dateAfter}', From: { value: 'LHR' }, To: { value: 'JFK' } }],
+      SearchCriteriaFlight: [{ departureDate: '{dateAfter}', From: { value: 'LHR' }, To: { value: 'FRA' } }],
       BuildFromReservationWorkbench: {
         '@type': 'BuildFromReservationWorkbench',
         ReservationIdentifier: { Identifier: { value: '{workbench identifier}' } },

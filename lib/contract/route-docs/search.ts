@@ -46,7 +46,7 @@ export const searchDocs = {
               '@type': 'SearchCriteriaFlight',
               departureDate: '{date}',
               From: { value: 'LHR' },
-              To: { value: 'JFK' },
+              To: { value: 'FRA' },
             },
           ],
         },

@@ -26,7 +26,7 @@ AY N7
 SK CN
 ET HF KP
 PR 2P
-TG WE
+TG
 A3 OA
 QF QK`
 
