@@ -26,7 +26,6 @@ AY N7
 SK CN
 ET HF KP
 PR 2P
-TG
 A3 OA
 QF QK`
 
