@@ -47,7 +47,11 @@ export function eventOf(
     resource: route.path,
     path: route.path.replace(/\{(.+?)\}/g, (_, name: string) => path[name] ?? ''),
     httpMethod: route.method,
-    headers: { 'Content-Type': 'application/json', XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup },
+    headers: {
+      Host: 'localhost',
+      'Content-Type': 'application/json',
+      XAUTH_SERVICE_ACCESSGROUP: sandboxAccount.accessGroup,
+    },
     multiValueHeaders: {},
     queryStringParameters: query ?? null,
     multiValueQueryStringParameters: query

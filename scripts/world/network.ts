@@ -18,7 +18,7 @@ import { withRegionalOperator } from './regional-routes.ts'
  * Commons Attribution 4.0). What changed since is in network-changes-table.ts.
  */
 const daysOfData = 300
-/** Airports with fewer departures a week are left out, and pairs with fewer flights a week. */
+/** Airports with fewer departures a week are left out unless their country has none larger, and pairs with fewer flights a week. */
 const leastDepartures = 7
 const leastWeekly = 0.7
 /** Airports that can be reached from here are part of the network. */
@@ -88,11 +88,18 @@ function servedAirports(pairs: readonly PlannedPair[]): Map<string, AirportRow> 
       neighbours.set(end, [...(neighbours.get(end) ?? []), ends[1 - index] ?? ''])
     }
   }
+  const largest = new Map<string, string>()
+  for (const [code, flights] of departures) {
+    const country = airportRow(code)?.[3] ?? ''
+    if (flights > (departures.get(largest.get(country) ?? '') ?? 0)) largest.set(country, code)
+  }
+  const isServed = (code: string, [, , , country]: AirportRow): boolean =>
+    (departures.get(code) ?? 0) >= leastDepartures || largest.get(country) === code
   const reached = new Map<string, AirportRow>()
   const waiting = [centre]
   for (const code of waiting) {
     const row = airportRow(code)
-    if (!row || reached.has(code) || (departures.get(code) ?? 0) < leastDepartures) continue
+    if (!row || reached.has(code) || !isServed(code, row)) continue
     reached.set(code, row)
     waiting.push(...(neighbours.get(code) ?? []))
   }
