@@ -172,19 +172,18 @@ export const counts = {
 } as const
 
 /**
- * What a fare of an offer takes in an answer, measured on round trips: itself, and for each passenger type.
+ * What a fare of a flight option takes in an answer, measured on round trips: itself, and for each passenger type.
  */
-const offerBytes = { fare: 1_700, farePerPassengerType: 3_000 } as const
+const optionBytes = { fare: 1_700, farePerPassengerType: 3_000 } as const
 
 /**
- * Offers of a search that fit into one answer.
+ * Fares of flight options that fit into one answer, upsells included.
  *
- * @param fares of each offer, upsells included
  * @param passengerTypes each has its own price breakdown, baggage and penalties
  */
-export const offersThatFit = (fares: number, passengerTypes: number): number =>
+export const faresThatFit = (passengerTypes: number): number =>
   Math.floor(
-    sizes.answerBytes / (fares * (offerBytes.fare + offerBytes.farePerPassengerType * passengerTypes)),
+    sizes.answerBytes / (optionBytes.fare + optionBytes.farePerPassengerType * Math.max(1, passengerTypes)),
   )
 
 export const searchLimits = {

@@ -1,3 +1,4 @@
+import { faresThatFit } from '../kernel/limits.ts'
 import { totalOf } from '../pricing/itinerary-price.ts'
 import { airportsOf, pagesOf } from './catalog.ts'
 import { inFillOrder, oncePerFlight } from './fill-order.ts'
@@ -103,16 +104,11 @@ export function arrangeOffers(
   shownLegs: readonly number[],
 ): ShownGroup[][] {
   const lastLeg = shownLegs.length - 1
+  const fares = faresThatFit(sections[0]?.request.passengers.length ?? 1)
   const shown = sections.map((section, index) => {
     const groups = (answers[index] ?? []).map((group) => show(group, section, index, shownLegs))
     return representation === 'Leg' && !section.isFlexible ? oncePerFlight(groups, lastLeg) : groups
   })
-  if (sections.length > 1 && sections.every(({ isFlexible }) => isFlexible)) {
-    const part = Math.ceil(page / sections.length)
-    return together(shown.map((groups) => pagesOf(groups, part))).map((groups) =>
-      inOrder(groups, sections, sortByPrice),
-    )
-  }
   const placesOf = new Map(shown.flat().map((group) => [group, otherAirportsOf(group, sections, shownLegs)]))
   const requestedFirst = (groups: ShownGroup[]): ShownGroup[] =>
     groups.sort(
@@ -126,8 +122,14 @@ export function arrangeOffers(
     const ranks = [...byPlaces].sort(([a], [b]) => a - b).map(([, rank]) => rank)
     return inFillOrder(ranks, sortByPrice)
   }
+  if (sections.length > 1 && sections.every(({ isFlexible }) => isFlexible)) {
+    const part = { offers: Math.ceil(page / sections.length), fares: Math.floor(fares / sections.length) }
+    return together(shown.map((groups) => pagesOf(fill(groups), part))).map((groups) =>
+      inOrder(groups, sections, sortByPrice),
+    )
+  }
   const filled = sortByPrice ? fill(shown.flat()) : shown.flatMap(fill)
-  return pagesOf(filled, page, isNextLeg).map((groups) =>
+  return pagesOf(filled, { offers: page, fares }, isNextLeg).map((groups) =>
     requestedFirst(inOrder(groups, sections, sortByPrice)),
   )
 }

@@ -131,28 +131,37 @@ const productKey = (
     ...(fare === undefined ? [] : [brand, ...(classes[fare]?.bookingClasses ?? [])]),
   ].join(' ')
 
+/** How much a page holds. */
+export interface PageSize {
+  /** Minimum number of offers of a page, except the last and those that hold as many fares as they can. */
+  readonly offers: number
+  /** Fares of flight options at most, unless one group has more. */
+  readonly fares: number
+}
+
 /**
  * The groups of each page. Groups are not split, so that a page has the inbound of each outbound; it may have
  * a few more offers.
  *
- * @param page minimum number of offers of a page, except the last
  * @param lastLegOnly the legs before the last one are those that were selected: they are one offer
  */
-export function pagesOf<Group extends Pick<CatalogGroup, 'legs'>>(
+export function pagesOf<Group extends Pick<CatalogGroup, 'legs' | 'fares'>>(
   groups: readonly Group[],
-  page: number,
+  size: PageSize,
   lastLegOnly = false,
 ): Group[][] {
   const pages: Group[][] = []
-  let offers = page
+  let room: PageSize = { offers: 0, fares: 0 }
   for (const group of groups) {
-    if (offers >= page) {
+    const legs = lastLegOnly ? group.legs.slice(-1) : group.legs
+    const fares = group.fares.length * legs.reduce((sum, { options }) => sum + options.length, 0)
+    if (room.offers <= 0 || room.fares < fares) {
       pages.push([])
-      offers = 0
+      room = size
     }
     pages.at(-1)?.push(group)
-    const counted = lastLegOnly ? group.legs.slice(-1) : group.legs
-    offers += counted.reduce((sum, { options }) => sum + groupByAirports(options).length, 0)
+    const offers = legs.reduce((sum, { options }) => sum + groupByAirports(options).length, 0)
+    room = { offers: room.offers - offers, fares: room.fares - fares }
   }
   return pages
 }

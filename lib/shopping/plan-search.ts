@@ -1,6 +1,6 @@
 import type { Warn } from '../contract/modifier.ts'
 import type { ContentSource } from '../kernel/flight.ts'
-import { offersThatFit, searchLimits, upsellLimits } from '../kernel/limits.ts'
+import { faresThatFit, searchLimits, upsellLimits } from '../kernel/limits.ts'
 import type { RefusalNotice } from '../kernel/notice.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import { contentRules, requireOriginDestinations } from '../workbench/content-rules.ts'
@@ -138,7 +138,10 @@ function planPages(
 ): { readonly page: number; readonly maxOptions: number } {
   const { offersWithoutPage, keptOffers, keptPages, keptOffersByLeg, optionsPerOffer } = searchLimits
   const brands = Math.min(1 + upsells, upsellLimits.brandsPerCarrier)
-  const page = Math.min(offersPerPage || offersWithoutPage, offersThatFit(brands, passengers.length))
+  const page = Math.min(
+    offersPerPage || offersWithoutPage,
+    Math.floor(faresThatFit(passengers.length) / brands),
+  )
   const journeys = isCached ? Math.max(page, Math.min(keptOffers, page * keptPages)) : page
   const kept = isByLeg ? Math.max(page, keptOffersByLeg) : journeys
   return { page, maxOptions: kept * optionsPerOffer }

@@ -1,5 +1,5 @@
 import type { Api, Json } from './api.ts'
-import { faresOf, identifierOf, listOf } from './search.ts'
+import { faresOf, identifierOf, listOf, type Pick } from './search.ts'
 import { client, inboundDate, offeringsOf } from './trip.ts'
 
 /** A busy market of every kind, by its airports. */
@@ -17,6 +17,8 @@ export const markets = [
 /** A way to travel a leg, as a page shows it. */
 export interface Way {
   readonly leg: number
+  /** In its cheapest fare. */
+  readonly pick: Pick
   /** Marketing carriers and numbers. */
   readonly flights: string
   /** Operating carriers and numbers: codeshares of one aircraft have the same. */
@@ -32,6 +34,7 @@ export function waysOf(body: Json): Way[] {
       const own = flightRefs.map((ref: string) => flights.get(ref))
       return {
         leg: offering.sequence,
+        pick: { offer: offering.id, product: ProductBrandOffering[0].Product[0].productRef },
         flights: own.map(({ carrier, number }: Json) => `${carrier}${number}`).join('/'),
         aircraft: own
           .map(({ carrier, number, operatingCarrier = carrier, operatingCarrierNumber = number }: Json) =>

@@ -14,7 +14,10 @@ const escortDollars = 95
  * The adult's fare less what the rule takes off for the passenger, or its charge for an infant. Passengers whom the carrier files
  * nothing for pay as adults.
  */
-function nucFor({ nucHundredths, fare: { rule, notFiledFor } }: FareComponent, kind: PassengerKind): number {
+export function nucFor(
+  { nucHundredths, fare: { rule, notFiledFor } }: FareComponent,
+  kind: PassengerKind,
+): number {
   if (kind === 'infantOnLap' && rule.infantCharge)
     return Math.round(toDollars(toDecimal(rule.infantCharge), rule.infantCharge.currency) * 100)
   const percent = notFiledFor?.includes(kind) ? 0 : (rule.discountPercents?.[kind] ?? 0)

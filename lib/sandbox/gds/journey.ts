@@ -3,7 +3,7 @@ import type { EpochMs } from '../../kernel/instant.ts'
 import { toDate } from '../../kernel/instant.ts'
 import { isMinor } from '../../kernel/passengers.ts'
 import type { PriceRequest } from '../../shopping/shopping.ts'
-import { airportAt } from '../world/airports.ts'
+import { airportAt, airportsOfCity } from '../world/airports.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { stateOf } from '../world/countries.ts'
 import { filingCurrency } from '../world/currencies.ts'
@@ -27,6 +27,14 @@ export interface LegEnds {
 export const dateAt = ({ zone }: Pick<PointOfSale, 'zone'>, now: EpochMs): string =>
   toDate(toEpochMs(toLocalMinute(zoneIndex(zone), toEpochMinute(now))))
 
+/** The country that a city's fares are filed in: a city may have stations across a border. */
+function fareCountryOf(airport: number): string {
+  const own = airportAt(airport)
+  return (airportsOfCity(own.city)[0] ?? own).country
+}
+
+const fareStateOf = (airport: number): string => stateOf(fareCountryOf(airport))
+
 const sameCity = (one: number, other: number): boolean => airportAt(one).city === airportAt(other).city
 
 /** An open jaw still is a round trip when its gap is shorter than both legs and lies in one country. */
@@ -36,8 +44,7 @@ function isOpenJaw(outbound: LegEnds, homeward: LegEnds): boolean {
     distanceMiles(outbound.from, outbound.to),
     distanceMiles(homeward.from, homeward.to),
   )
-  const sameCountry = (one: number, other: number): boolean =>
-    stateOf(airportAt(one).country) === stateOf(airportAt(other).country)
+  const sameCountry = (one: number, other: number): boolean => fareStateOf(one) === fareStateOf(other)
   return gap < shorter && sameCountry(homeward.to, outbound.from) && sameCountry(outbound.to, homeward.from)
 }
 
@@ -100,8 +107,8 @@ export const saleContext = (
 
 /** From where a journey begins to where it turns round: the end of its first leg. */
 const journeyEnds = ({ from, to }: LegEnds): JourneyEnds => ({
-  fromCountry: stateOf(airportAt(from).country),
-  toCountry: stateOf(airportAt(to).country),
+  fromCountry: fareStateOf(from),
+  toCountry: fareStateOf(to),
   toCity: airportAt(to).city,
   miles: distanceMiles(from, to),
 })
@@ -119,8 +126,8 @@ export function fareTerms(
     season: seasonOf(date, journeyEnds(halfRoundTrip ? first : { from, to, date })),
     times,
     halfRoundTrip,
-    domestic: stateOf(airportAt(from).country) === stateOf(airportAt(to).country),
-    filingCurrency: filingCurrency(airportAt(first.from).country),
+    domestic: fareStateOf(from) === fareStateOf(to),
+    filingCurrency: filingCurrency(fareCountryOf(first.from)),
     currency,
     scope,
     isUnaccompanied,

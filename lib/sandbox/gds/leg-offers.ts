@@ -1,4 +1,10 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
+import {
+  countSeats,
+  type PassengerCount,
+  type PassengerKind,
+  passengerKind,
+} from '../../kernel/passengers.ts'
 import type { Preference } from '../../shopping/shopping.ts'
 import type { CarrierBrand } from '../world/brands.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
@@ -6,7 +12,7 @@ import { cabinRank } from '../world/fares/booking-classes.ts'
 import type { Availability } from './availability.ts'
 import type { CabinsToSell } from './cabins-to-sell.ts'
 import { lowestOpenRank } from './classes.ts'
-import { legTaxes } from './journey-price.ts'
+import { legTaxes, nucFor } from './journey-price.ts'
 import type { LegFare, LegFares } from './leg-fares.ts'
 
 /** Flights of a leg that go the same way with the same carriers at the same fares. */
@@ -16,7 +22,10 @@ export interface LegOffer {
   readonly flights: readonly LegFlights[]
   /** The cheapest requested brand, then the upsells; worked out on first use. */
   readonly fares: () => readonly LegFare[]
-  /** Fare and taxes of an adult in the cheapest brand in US dollars, near enough for putting offers in order. */
+  /**
+   * Fare and taxes in the cheapest brand in US dollars, of all passengers on average: near enough for putting offers in
+   * order.
+   */
   readonly fareDollars: number
   /**
    * The same for the order of an answer: offers of other airports than the requested ones come after all others, as if
@@ -32,7 +41,7 @@ export interface LegCriteria {
   readonly cabins: CabinsToSell
   readonly classes: Preference<string>
   readonly upsells: number
-  readonly seats: number
+  readonly passengers: readonly PassengerCount[]
   readonly acceptsCarrier: (fareCarrier: number) => boolean
   readonly acceptsBrand: (brand: CarrierBrand) => boolean
 }
@@ -82,17 +91,31 @@ const sharedFares = ({ flights: { departures }, ranks }: OpenFlights): string =>
 /** More than any fare. */
 const otherAirportDollars = 100_000
 
-function roughDollars(fare: LegFare): number {
-  const base = fare.nucHundredths / 100
-  return legTaxes(fare, 'adult').reduce(
+function roughDollarsOf(fare: LegFare, kind: PassengerKind): number {
+  const base = nucFor(fare, kind) / 100
+  return legTaxes(fare, kind).reduce(
     (sum, { dollars, percent }) => sum + dollars + (base * percent) / 100,
     base,
   )
 }
 
+/** Of all passengers on average: carriers take off differently for children. */
+function roughDollars(fare: LegFare, passengers: readonly PassengerCount[]): number {
+  const all = passengers.reduce((sum, { count }) => sum + count, 0)
+  const dollars = passengers.reduce(
+    (sum, { ptc, count }) => sum + count * roughDollarsOf(fare, passengerKind(ptc)),
+    0,
+  )
+  return dollars / Math.max(1, all)
+}
+
 /** The one offer of a leg that was selected before. */
-export function lockedOffer(flights: LegFlights, fare: LegFare): LegOffer {
-  const fareDollars = roughDollars(fare)
+export function lockedOffer(
+  flights: LegFlights,
+  fare: LegFare,
+  passengers: readonly PassengerCount[],
+): LegOffer {
+  const fareDollars = roughDollars(fare, passengers)
   return {
     fareCarrier: flights.fareCarrier,
     flights: [flights],
@@ -103,7 +126,7 @@ export function lockedOffer(flights: LegFlights, fare: LegFare): LegOffer {
   }
 }
 
-function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
+function toLegOffer({ fares, criteria }: LegOfferSearch, same: readonly OpenFlights[]): LegOffer[] {
   const model = same[0]
   if (!model) return []
   const { departures, fareCarrier } = model.flights
@@ -122,7 +145,7 @@ function toLegOffer(fares: LegFares, same: readonly OpenFlights[]): LegOffer[] {
     return all
   }
   const flights = same.map((one) => one.flights)
-  const fareDollars = roughDollars(cheapest)
+  const fareDollars = roughDollars(cheapest, criteria.passengers)
   return [
     {
       fareCarrier,
@@ -145,6 +168,7 @@ function openFlights(
   tier: readonly Cabin[],
 ): OpenFlights[] {
   const brands = new Map<readonly CarrierBrand[], Brands>()
+  const seats = countSeats(criteria.passengers)
   const brandsFor = (all: readonly CarrierBrand[]): Brands => {
     const known = brands.get(all) ?? brandsWanted(all, tier, criteria)
     brands.set(all, known)
@@ -160,7 +184,7 @@ function openFlights(
         carrier: fareCarrier,
         cabin,
         permitted,
-        seats: criteria.seats,
+        seats,
         classes: criteria.classes,
       })
     })
@@ -179,9 +203,7 @@ export function legOffers(search: LegOfferSearch, flights: readonly LegFlights[]
   for (const tier of search.criteria.cabins.tiers) {
     const open = openFlights(search, flights, tier)
     if (open.length === 0) continue
-    const offers = [...Map.groupBy(open, sharedFares).values()].flatMap((same) =>
-      toLegOffer(search.fares, same),
-    )
+    const offers = [...Map.groupBy(open, sharedFares).values()].flatMap((same) => toLegOffer(search, same))
     return offers.sort((a, b) => a.dollars - b.dollars)
   }
   return []

@@ -40,7 +40,7 @@ function criteriaOf(
     cabins: kind ? withLockedCabin(cabins, kind.brand.cabin) : cabins,
     classes: leg.classes ?? {},
     upsells,
-    seats: countSeats(passengers),
+    passengers,
     acceptsCarrier: (carrier) => mayFile(carrier) && (!isFirst || acceptsValidatingCarrier(filters, carrier)),
     acceptsBrand: (brand) => suits(brand) && (!kind || isSameKindOrHigher(kind, brand)),
   }
@@ -78,7 +78,9 @@ export function offersByLeg({ schedules, availability, request, variants }: LegS
       requireSeats: false,
       filters: request.fares ?? {},
     }
-    return flights.map((one) => lockedOffer(one, fareOfSelectedLeg({ ...common, flights: one }).fare))
+    return flights.map((one) =>
+      lockedOffer(one, fareOfSelectedLeg({ ...common, flights: one }).fare, request.passengers),
+    )
   }
 
   return (leg, variant, terms) => {

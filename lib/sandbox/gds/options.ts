@@ -1,5 +1,4 @@
 import type { EpochMs } from '../../kernel/instant.ts'
-import { countSeats } from '../../kernel/passengers.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../shopping/shopping.ts'
 import { brandsOf } from '../world/brands.ts'
@@ -26,7 +25,7 @@ function criteriaOf(
     cabins: cabins ? cabinsToSell(cabins) : anyCabin,
     classes: {},
     upsells: Number.POSITIVE_INFINITY,
-    seats: countSeats(passengers),
+    passengers,
     acceptsCarrier: acceptsCarrier(filters),
     acceptsBrand: (candidate) => suits(candidate) && (!selected || isSameKindOrHigher(selected, candidate)),
   }

@@ -13,9 +13,13 @@ import { inOrderOfInterest } from './order-of-interest.ts'
 
 const mostOptionsPerLeg = 8
 
-/** An answer has several carriers and dates: no group has more than its part of the options. */
+/** An answer has several carriers and dates, at least so many groups: none has more than its part of the options. */
+const leastGroups = 8
 const optionsPerLeg = ({ maxOptions, legs }: ShopRequest, journeys: number): number =>
-  Math.max(1, Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(4, journeys)))))
+  Math.max(
+    1,
+    Math.min(mostOptionsPerLeg, Math.floor(maxOptions / (legs.length * Math.max(leastGroups, journeys)))),
+  )
 
 /** The first group that can be sold, of combinations in order of price. */
 function cheapestGroup(combinations: readonly TermedCombination[], grouping: Grouping): FareGroup[] {
@@ -25,6 +29,7 @@ function cheapestGroup(combinations: readonly TermedCombination[], grouping: Gro
   }
   return []
 }
+
 /** Whether fares of some carriers alone are requested, so that it matters who sells a flight. */
 const dependsOnSeller = ({ fares = {} }: ShopRequest): boolean =>
   [fares.validatingCarrier, fares.accountCodes, fares.promotionalCodes, fares.types, fares.onlyFiledFor].some(

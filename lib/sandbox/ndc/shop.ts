@@ -1,5 +1,4 @@
 import type { EpochMs } from '../../kernel/instant.ts'
-import { countSeats } from '../../kernel/passengers.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import { variedFirst } from '../../shopping/varied-first.ts'
 import { contentRules } from '../../workbench/content-rules.ts'
@@ -74,7 +73,7 @@ function criteriaOf(
     cabins: cabinsToSell(legs[leg]?.cabins),
     classes: legs[leg]?.classes ?? {},
     upsells,
-    seats: countSeats(passengers),
+    passengers,
     acceptsCarrier: acceptsCarrier(filters),
     acceptsBrand: acceptsBrand(filters),
   }

@@ -60,10 +60,11 @@ describe.each(markets)('a search leg by leg %s-%s', (from, to) => {
 
   it('is followed by every flight of the next leg that fits, each once, whatever the page is', async () => {
     const [small, large] = await Promise.all([4, 60].map((size) => roundTrip(api, market, size, byLeg)))
-    const [{ flights: chosen } = { flights: '' }] = waysOf(small)
+    const [first] = waysOf(small)
     const inboundsAfter = async (searched: Json): Promise<string[]> => {
-      const offering = offeringsOf(searched)[waysOf(searched).findIndex(({ flights }) => flights === chosen)]
-      const pages = await allPages(api, await nextLeg(searched, offering))
+      const chosen = waysOf(searched).find(({ flights }) => flights === first?.flights)
+      if (!chosen) throw new Error('a larger page lacks the flights')
+      const pages = await allPages(api, await nextLegOf(searched, chosen.pick))
       return pages.flatMap(waysOf).flatMap(({ leg, flights }) => (leg === 2 ? flights : []))
     }
     const inbounds = await inboundsAfter(small)

@@ -62,9 +62,16 @@ describe('content sources (4)', () => {
     expect(sourcesOf(await found({ ...both, offersPerPage: 2 }))).toEqual(new Set(['GDS']))
   })
 
-  it('that are not served have no offers: LCC, API, APIPAC', async () => {
-    for (const source of ['LCC', 'API', 'APIPAC']) {
-      const body = await found({ contentSourceList: [source] })
+  it('that are not served have no offers: API, and LCC and APIPAC where only network carriers fly', async () => {
+    const networkOnly = {
+      SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BA'] }] },
+    }
+    for (const more of [
+      { contentSourceList: ['API'] },
+      { contentSourceList: ['LCC'], ...networkOnly },
+      { contentSourceList: ['APIPAC'], ...networkOnly },
+    ]) {
+      const body = await found(more)
       expect(errorOf(body).SourceCode).toBe('9000')
       expect([offeringsOf(body), listOf(body, 'Product')]).toEqual([[], []])
     }
