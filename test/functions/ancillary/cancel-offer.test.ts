@@ -74,7 +74,7 @@ async function holdWithServices(): Promise<{ readonly held: Json; readonly servi
   const bags = shop.CatalogOfferingsID[0].CatalogOffering.filter((one: Json) =>
     /ADDITIONAL/.test(JSON.stringify(one)),
   )
-  const picks = [bags[0], bags[1], offeringWith(shop, '0EC'), offeringWith(shop, '0L7')]
+  const picks = [bags[0], bags[1], offeringWith(shop, '0EC'), offeringWith(shop, '0G6')]
   const { OfferID } = await bookAncillaries(api, workbench, ...picks.map((one) => pickBody(shop, one)))
   const [there, back, bicycle, wifi] = OfferID
   return { held: await client(api).committed(workbench), services: { there, back, bicycle, wifi } }

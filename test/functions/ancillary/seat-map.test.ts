@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A trip there and back, each with a connection. */
-const trip = { from: 'EDI', to: 'JFK', returnDate: inboundDate }
+const trip = { from: 'ABZ', to: 'JFK', returnDate: inboundDate }
 const flightsIn = (map: Json): string[] =>
   map.CatalogOfferingsID.map(({ Flight: [flight] }: Json) => `${flight.carrier}${Number(flight.number)}`)
 const flightsOf = (offer: Json, product?: number): string[] =>

@@ -217,7 +217,7 @@ describe('cancelled', () => {
     const booked = await hold(
       unpricedBody(
         {},
-        { from: 'JFK', to: 'LHR', number: '142', date: '2027-05-18' },
+        { from: 'JFK', to: 'LHR', number: '178', date: '2027-05-18' },
         { passiveSegmentStatus: 'YK' },
       ),
     )

@@ -29,7 +29,7 @@ const built = async (workbench: string, body?: Json): Promise<Json> =>
   (await build(workbench, body)).body.OfferListResponse.OfferID[0]
 const segmentsOf = ({ UnpricedSegments }: Json): Json[] => UnpricedSegments?.UnpricedFlightSegment ?? []
 const out = { id: 'out' }
-const back = { id: 'back', from: 'JFK', to: 'LHR', number: '142', date: '2027-05-18' }
+const back = { id: 'back', from: 'JFK', to: 'LHR', number: '178', date: '2027-05-18' }
 
 async function prepare(
   flights: readonly Json[] = [out, back],
@@ -57,7 +57,7 @@ describe('flights that have no price', () => {
         FlightSegment: [{ Flight: { number: '117' } }],
         PassengerFlight: [{ FlightProduct: [{ classOfService: 'Y' }] }],
       },
-      { FlightSegment: [{ Flight: { number: '142' } }] },
+      { FlightSegment: [{ Flight: { number: '178' } }] },
     ])
     expect(segmentsOf(booked)).toEqual([])
     expect(booked.Offer).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('flights that have no price', () => {
 
     expect(segmentsOf(booked).map(({ id }) => id)).toEqual(['out'])
     expect(both.Offer.map(({ Product }: Json) => Product[0].FlightSegment[0].Flight.number)).toEqual([
-      '142',
+      '178',
       '117',
     ])
     expect(await discrepancies(api)).toEqual([])
