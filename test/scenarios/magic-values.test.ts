@@ -73,9 +73,10 @@ async function shareOf({ pcc, carrier, filters }: PromisedFare): Promise<number>
       callAt(now),
     )
   }
-  for (const to of ['NYC', 'LON', 'LAX']) {
+  // Of small amounts the rounding counts.
+  for (const to of ['NYC', 'LON', 'LAX', 'SYD', 'TYO']) {
     const publicFare = base(await search(to, { types: ['PublicFare'] }, '0ZZZ'))
-    if (Number.isFinite(publicFare)) return base(await search(to, filters, pcc)) / publicFare
+    if (publicFare >= 10_000) return base(await search(to, filters, pcc)) / publicFare
   }
   return Number.NaN
 }

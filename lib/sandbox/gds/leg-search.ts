@@ -1,7 +1,14 @@
 import { addDays, daysBetween, type EpochMs, minutesMs } from '../../kernel/instant.ts'
 import { flexibilityLimits } from '../../kernel/limits.ts'
 import type { LegRequest, Place, SelectedLeg, ShopRequest, TimeWindow } from '../../shopping/shopping.ts'
-import { type Airport, airportAt, airports, airportsOfCity, findAirport } from '../world/airports.ts'
+import {
+  type Airport,
+  airportAt,
+  airports,
+  airportsOfCity,
+  findAirport,
+  isStation,
+} from '../world/airports.ts'
 import { carriersNamed } from '../world/carriers.ts'
 import { type FlightQuery, findFlights } from '../world/connections/find-flights.ts'
 import type { FlightConstraints, IndexPreference, MinuteWindow } from '../world/connections/flight-filter.ts'
@@ -48,7 +55,8 @@ function airportsAround(place: Place, miles: number | undefined): Airport[] {
   const [centre] = airportsOf(place)
   if (!centre || !miles) return []
   const near = airports.filter(
-    ({ index }) => index !== centre.index && distanceMiles(centre.index, index) <= miles,
+    (airport) =>
+      airport !== centre && !isStation(airport) && distanceMiles(centre.index, airport.index) <= miles,
   )
   return near
     .sort((a, b) => distanceMiles(centre.index, a.index) - distanceMiles(centre.index, b.index))

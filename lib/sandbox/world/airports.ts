@@ -47,6 +47,9 @@ function toAirport(row: (string | number)[], index: number): Airport {
 export const airports: readonly Airport[] = [...generated, ...groundStations].map(toAirport)
 const byCode: ReadonlyMap<string, Airport> = new Map(airports.map((airport) => [airport.code, airport]))
 
+/** Whether a place is a station of trains and buses: flights to it are sold by its own code only. */
+export const isStation = ({ index }: Airport): boolean => index >= generated.length
+
 export const airportAt = (index: number): Airport => requireAt(airports, index, 'airport')
 
 export const findAirport = (code: string): Airport | undefined => byCode.get(code)

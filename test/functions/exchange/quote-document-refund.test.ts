@@ -33,7 +33,9 @@ const taxCodes = (price: Json): string[] =>
 
 describe('a document refund quote', () => {
   it('splits what was paid of a non-refundable ticket: government taxes come back, base and surcharge do not', async () => {
-    const number = await numberOf(cardTicket(api, fareOf('NonRefundable')))
+    const { more } = fareOf('NonRefundable')
+    const withSurcharge = { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BA'] }] }
+    const number = await numberOf(cardTicket(api, { more: { ...more, SearchModifiersAir: withSurcharge } }))
     const { body } = await quoteRefund(api, [number], {}, { headers: nextDay })
     const [offer] = offersOf(body)
 

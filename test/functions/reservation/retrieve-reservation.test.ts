@@ -119,7 +119,9 @@ it('refuses a locator or an identifier that does not exist, another tenant’s i
 describe('returns on request', () => {
   let held: Json
   beforeAll(async () => {
-    held = await client(api).hold()
+    // Its bags have a weight.
+    const permitted = { CarrierPreference: [{ preferenceType: 'Permitted', carriers: ['BA'] }] }
+    held = await client(api).hold({ more: { SearchModifiersAir: permitted } })
   })
   const offerOf = async (more: object): Promise<Json> =>
     (await retrieve(locatorOf(held), more)).body.ReservationResponse.Reservation.Offer[0]
