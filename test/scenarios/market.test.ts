@@ -96,7 +96,7 @@ describe(`search through the front door on random markets (seed ${seed})`, () =>
       const products = new Map(
         listOf(body, 'Product').map((product) => [
           product.id,
-          JSON.stringify(product.PassengerFlight[0].FlightProduct),
+          JSON.stringify([product.FlightSegment, product.PassengerFlight[0].FlightProduct]),
         ]),
       )
       const keys = offeringsOf(body).flatMap(({ sequence, ProductBrandOptions }) =>

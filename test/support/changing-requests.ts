@@ -258,7 +258,10 @@ export const changingRequests: Readonly<Record<string, Prepare>> = {
       Payment: [{ Amount: { value: 99_999 } }],
     },
   }),
-  createReservation: async () => ({ body: exampleOf('createReservation') }),
+  // On a day when no class runs out.
+  createReservation: async () => ({
+    body: JSON.parse(JSON.stringify(exampleOf('createReservation')).replaceAll(outboundDate, '2027-10-13')),
+  }),
   cancelReservation: async (occasion) => ({
     path: { ReservationResource_Identifier: await held(occasion) },
   }),

@@ -10,10 +10,10 @@
  * connections).
  */
 export const carrierTable = `
-AA 001 | American Airlines | US | oneworld | american | 7330 | DFW CLT MIA PHL ORD PHX JFK LAX | DCA LGA BOS AUS RDU SJU | E75 CR9 319 320 738 7M8 321 32Q 788 789 772 77W | FWN | EI HA B6 G3 GF CM LA AM WS BW FI CX 6E VA
-DL 006 | Delta Air Lines | US | SkyTeam | american | 6509 | ATL JFK DTW MSP SLC SEA LAX BOS | LGA RDU AUS CVG MCO ANC HNL | CR9 E75 223 319 320 73G 738 739 321 32Q 752 763 332 333 339 359 | WN | LA WS HA AS FI SA G3 LY RX 6E
-UA 016 | United Airlines | US | Star Alliance | american | 7247 | ORD EWR IAH DEN SFO IAD LAX GUM | HNL ANC BOS SEA MCO | E75 319 320 73G 738 7M8 739 7M9 321 32Q 752 763 772 77W 788 789 781 | WN | EK FZ AD EI HA VA B6 FI WS LY EY
-AS 027 | Alaska Airlines | US | oneworld | american | 1585 | SEA HNL PDX SFO ANC SAN | LAX | E75 73G 738 7M8 739 7M9 332 789 | N | FI KE EI SQ DL PX CI JX DE
+AA 001 | American Airlines | US | oneworld | american | 7330 | DFW CLT MIA PHL ORD PHX JFK LAX | DCA LGA BOS AUS RDU SJU | E75 CR9 319 320 738 7M8 321 32Q 788 789 772 77W | FWNI | EI HA B6 G3 GF CM LA AM WS BW FI CX 6E VA
+DL 006 | Delta Air Lines | US | SkyTeam | american | 6509 | ATL JFK DTW MSP SLC SEA LAX BOS | LGA RDU AUS CVG MCO ANC HNL | CR9 E75 223 319 320 73G 738 739 321 32Q 752 763 332 333 339 359 | WNI | LA WS HA AS FI SA G3 LY RX 6E
+UA 016 | United Airlines | US | Star Alliance | american | 7247 | ORD EWR IAH DEN SFO IAD LAX GUM | HNL ANC BOS SEA MCO | E75 319 320 73G 738 7M8 739 7M9 321 32Q 752 763 772 77W 788 789 781 | WNI | EK FZ AD EI HA VA B6 FI WS LY EY
+AS 027 | Alaska Airlines | US | oneworld | american | 1585 | SEA HNL PDX SFO ANC SAN | LAX | E75 73G 738 7M8 739 7M9 332 789 | NI | FI KE EI SQ DL PX CI JX DE
 HA 173 | Hawaiian Airlines | US | oneworld | american | 260 | HNL OGG | KOA LIH LAX SEA | 717 32Q 332 789 | - | UA DL B6 KE VA PR JX
 WN 526 | Southwest Airlines | US | - | lowCost | 3700 | DAL MDW BWI DEN LAS PHX | HOU OAK MCO BNA STL MCI TPA SAN ATL AUS SJC SMF HNL LAX | 73G 738 7M8 | N | FI CI BR PR JX TK
 B6 279 | JetBlue | US | - | american | 900 | JFK BOS FLL | MCO SJU LAX EWR | 223 320 321 32Q | N | UA HA EK EY QR TK SQ EI FI LA TP LY
@@ -31,7 +31,7 @@ KG 403! | Denver Air Connection | US | - | american | 40 | DEN | ORD MSP IAD | E
 GV 405! | Grant Aviation | US | - | american | 60 | BET ANC | DLG ENA | CNC | - | AS
 BB 376 | Seaborne Airlines | US | - | american | 21 | SJU STX STT | - | DHT SF3 | - | AA B6
 PV 406! | St Barth Commuter | BL FR | - | european | 24 | SBH | SFG SXM PTP | CNC | - | -
-AC 014 | Air Canada | CA | Star Alliance | american | 1348 | YYZ YUL YVR | YYC YOW YHZ YWG | DH4 E75 CR9 223 319 320 321 7M8 333 788 789 77W 77L | WN | EK VA GF EY WS MS CX LY FZ
+AC 014 | Air Canada | CA | Star Alliance | american | 1348 | YYZ YUL YVR | YYC YOW YHZ YWG | DH4 E75 CR9 223 319 320 321 7M8 333 788 789 77W 77L | WNI | EK VA GF EY WS MS CX LY FZ
 WS 838 | WestJet | CA | - | american | 760 | YYC YVR YYZ | YEG YWG YXE YHZ YKF | DH4 73G 738 7M8 789 | WN | DL AF KL AM KE QF JL AC CX AA UA
 PD 451 | Porter Airlines | CA | - | american | 330 | YTZ YYZ YOW | YHZ YUL YVR | DH4 295 | N | TS AS AA B6
 TS 649 | Air Transat | CA | - | american | 110 | YUL YYZ | YQB YOW | 32Q 332 | L | PD TK WS A3 XQ
@@ -45,21 +45,21 @@ JV 632 | Bearskin Airlines | CA | - | american | 22 | YQT YWG | YXL YAM YSB | BE
 9M 634 | Central Mountain Air | CA | - | american | 20 | YVR YYC YXS | YEG YYD | BEH DH1 | - | AC WS
 8P 905 | Pacific Coastal Airlines | CA | - | american | 70 | YVR | YYJ YCD YPW YBL | SF3 BEH | - | AC WS
 PB 967 | PAL Airlines | CA | - | american | 52 | YYT YYR | YDF YHZ YUL | DH3 DH4 | - | AC WS
-AM 139 | Aeromexico | MX | SkyTeam | latin | 560 | MEX MTY GDL | TIJ CUN HMO MID NLU | E90 738 7M8 7M9 788 789 | N | LA EI AV CM AA WS
+AM 139 | Aeromexico | MX | SkyTeam | latin | 560 | MEX MTY GDL | TIJ CUN HMO MID NLU | E90 738 7M8 7M9 788 789 | NI | LA EI AV CM AA WS
 Y4 036 | Volaris | MX CR SV | - | lowCost | 527 | GDL TIJ MEX | CUN MTY NLU BJX SAL SJO | 319 320 32N 321 32Q | - | F9
 VB 408! | Viva | MX | - | lowCost | 290 | MTY MEX CUN | GDL NLU TIJ MID | 320 32N 321 32Q | - | -
 XN 409! | Mexicana | MX | - | latin | 20 | NLU | CUN TIJ MTY | E90 295 738 | - | -
-AV 134 | Avianca | CO SV EC CR | Star Alliance | latin | 730 | BOG SAL | MDE CLO UIO SJO GYE GUA CTG BAQ | 320 32N 788 | N | AM IB QR EY AD G3 CM
+AV 134 | Avianca | CO SV EC CR | Star Alliance | latin | 730 | BOG SAL | MDE CLO UIO SJO GYE GUA CTG BAQ | 320 32N 788 | NI | AM IB QR EY AD G3 CM
 P5 845 | Wingo | CO PA | - | lowCost | 60 | BOG MDE BLB | CLO CTG | 738 | - | CM
 JA 410! | JetSMART | CL AR PE CO | - | lowCost | 330 | SCL AEP LIM | BOG MDE CPO ANF COR EZE | 320 32N 32Q | - | AA
 VE 411! | Clic | CO | - | latin | 101 | MDE EOH BOG | BGA CLO | AT4 AT7 | - | -
 9R 412! | SATENA | CO | - | latin | 73 | BOG EOH | CLO MDE | AT4 AT7 DHT | - | AV
-CM 230 | Copa Airlines | PA CO | Star Alliance | latin | 400 | PTY | - | 73G 738 7M9 | - | AF KL IB G3 EK AS AA AV AM
+CM 230 | Copa Airlines | PA CO | Star Alliance | latin | 400 | PTY | - | 73G 738 7M9 | I | AF KL IB G3 EK AS AA AV AM
 7P 023 | Air Panama | PA | - | latin | 9 | PAC | DAV BOC | DHT 733 | - | CM
-LA 045 | LATAM Airlines | CL BR PE CO EC PY | - | latin | 1600 | GRU SCL LIM | BOG BSB UIO GIG CNF FOR CGH MDE CLO POA REC SDU GYE ASU | 319 320 32N 321 32Q 763 788 789 77W | WN | DL AA IB BA QR LH AF KL AM QF AR VS LX TP BW AS KE
+LA 045 | LATAM Airlines | CL BR PE CO EC PY | - | latin | 1600 | GRU SCL LIM | BOG BSB UIO GIG CNF FOR CGH MDE CLO POA REC SDU GYE ASU | 319 320 32N 321 32Q 763 788 789 77W | WNI | DL AA IB BA QR LH AF KL AM QF AR VS LX TP BW AS KE
 G3 127 | GOL | BR | - | latin | 743 | GRU GIG BSB | CGH SDU CNF SSA FOR REC POA CWB MAO BEL | 73G 738 7M8 | - | AF KL AA AR AM CM AV TP EK UX DL
 AD 577 | Azul | BR | - | latin | 850 | VCP CNF REC | CWB POA MAO BEL BSB FLN GYN CGB | CNC AT7 E95 295 32N 32Q 332 339 | - | UA TP AC AV TK LH EI
-AR 044 | Aerolineas Argentinas | AR | SkyTeam | latin | 380 | AEP EZE | COR MDZ ROS BRC IGR | E90 73G 738 7M8 332 | - | LA G3 IB LH QF
+AR 044 | Aerolineas Argentinas | AR | SkyTeam | latin | 380 | AEP EZE | COR MDZ ROS BRC IGR | E90 73G 738 7M8 332 | I | LA G3 IB LH QF
 FO 414! | Flybondi | AR | - | lowCost | 60 | AEP EZE | COR MDZ | 738 | P | -
 H2 605 | SKY Airline | CL PE | - | lowCost | 170 | SCL LIM | ANF IQQ CCP CUZ | 32N 32Q | - | -
 OB 930 | Boliviana de Aviacion | BO | - | latin | 180 | VVI CBB LPB | SRE TJA | CR2 733 738 332 | - | AR LA IB AV
@@ -94,26 +94,26 @@ TX 427 | Air Caraibes | FR | - | european | 32 | ORY PTP FDF | CAY SXM | AT7 333
 S8 425! | Sounds Air | NZ | - | asian | 25 | WLG | BHE NSN PCN | CNC | - | NZ
 TJ 492 | Tradewind Aviation | US | - | american | 22 | HPN SJU | ACK MVY SBH | CNC | - | -
 BA 125 | British Airways | GB | oneworld | european | 870 | LHR LGW | LCY | E90 319 320 32N 321 32Q 772 77W 788 789 781 351 388 | FWNI | EI VY LA LO AI MU KQ AY BW LM
-VS 932 | Virgin Atlantic | GB | SkyTeam | european | 77 | LHR MAN | - | 333 339 789 351 | WN | SQ LA NZ VA AI HA 6E LS
+VS 932 | Virgin Atlantic | GB | SkyTeam | european | 77 | LHR MAN | - | 333 339 789 351 | WNI | SQ LA NZ VA AI HA 6E LS
 LM 682 | Loganair | GB | - | european | 142 | GLA EDI ABZ | INV KOI LSI SYY NCL MAN | AT4 AT7 ER4 DHT | - | BA EK QR KL AF UA EI FI
 GR 924 | Aurigny | GG | - | european | 29 | GCI | JER ACI LGW | AT7 DHT | - | LM BA
 LS 949 | Jet2.com | GB | - | lowCost | 450 | LBA MAN BHX STN | GLA EDI NCL EMA BRS LPL BFS BOH LTN LGW PMI ALC TFS | 738 321 32Q | P | -
 BY 754 | TUI Airways | GB | - | lowCost | 330 | LGW MAN BHX | STN BRS NCL EMA GLA LTN PMI TFS | 738 7M8 788 789 | P | -
 Z0 426! | Norse Atlantic UK | GB | - | lowCost | 14 | LGW | - | 789 | W | -
 N0 428! | Norse Atlantic Airways | NO | - | lowCost | 12 | OSL | FCO ATH CDG | 789 | W | -
-EI 053 | Aer Lingus | IE | - | european | 300 | DUB SNN | ORK MAN BHD | AT7 320 32N 32Q 332 333 | N | BA IB AA UA B6 AS VY AC LH EY AD KL AF QR
+EI 053 | Aer Lingus | IE | - | european | 300 | DUB SNN | ORK MAN BHD | AT7 320 32N 32Q 332 333 | NI | BA IB AA UA B6 AS VY AC LH EY AD KL AF QR
 FR 224 | Ryanair | IE GB MT | - | lowCost | 3300 | DUB STN BGY | CRL CIA BVA BCN PMI AGP MAD LIS OPO ATH WMI KRK BUD VIE BER MAN EDI BHX BLQ NAP CTA PMO TLS MRS SOF OTP RIX VNO MLA EIN CGN FAO ALC VLC LPL LPA TFS ACE SKG PFO BTS WRO GDN SVQ EMA LTN NCL BRS ORK SNN BRI PSA TSF VRN TRN CAG GOA CPH GOT HHN FKB NRN PRG TIA ZAD TRS BOJ KTW POZ RZE KUN RAK AGA TNG FEZ NDR | 738 7M8 | P | -
 FI 108 | Icelandair | IS | - | european | 79 | KEF RKV | AEY EGS | DH3 DH4 7M8 7M9 32Q 763 752 | N | AS B6 SK AY TP AC TK SQ EY DL UA BA LH OS LX AF KL AA WN
 RC 767 | Atlantic Airways | FO | - | european | 6 | FAE | - | 32N 320 | - | SK FI
 GL 631 | Air Greenland | GL DK | - | european | 51 | GOH SFJ | UAK JAV | DH1 338 | - | SK FI UA KL
-SK 117 | SAS | DK NO SE | SkyTeam | european | 812 | CPH ARN OSL | BGO SVG TRD GOT | AT7 CR9 E95 320 32N 32Q 333 359 | WN | SQ FI BT AY TG NH LH CA EI WF
+SK 117 | SAS | DK NO SE | SkyTeam | european | 812 | CPH ARN OSL | BGO SVG TRD GOT | AT7 CR9 E95 320 32N 32Q 333 359 | WNI | SQ FI BT AY TG NH LH CA EI WF
 WF 701 | Wideroe | NO | - | european | 425 | BGO TOS BOO OSL | SVG TRD TRF SDN | DH1 DH3 DH4 290 | - | SK DY AF KL BA LH FI AY
 DY 328 | Norwegian | NO SE DK FI | - | lowCost | 550 | OSL ARN CPH | BGO TRD SVG HEL ALC AGP PMI | 738 7M8 | P | WF
 DX 243 | DAT | DK | - | european | 73 | BLL CPH | AAR BGO KRN TPS PMO | AT4 AT7 320 | - | SK LH
 6B 951 | TUI fly Nordic | SE | - | lowCost | 7 | ARN | CPH OSL GOT HEL | 738 7M8 789 | P | -
-AY 105 | Finnair | FI | oneworld | european | 307 | HEL | - | 319 320 321 333 359 | WN | BT EI SK MU CX WS AF KL FI VY
+AY 105 | Finnair | FI | oneworld | european | 307 | HEL | - | 319 320 321 333 359 | WNI | BT EI SK MU CX WS AF KL FI VY
 BT 657 | airBaltic | LV EE LT | - | european | 280 | RIX | VNO TLL TMP | 223 | N | LH SK AY AF KL IB LO TK OS LX SN A3 EY
-LO 080 | LOT Polish Airlines | PL | Star Alliance | european | 332 | WAW | KRK GDN POZ WRO RZE BUD VNO | DH4 E75 E90 E95 295 738 7M8 788 789 | WN | AF KL BA BT AZ JU
+LO 080 | LOT Polish Airlines | PL | Star Alliance | european | 332 | WAW | KRK GDN POZ WRO RZE BUD VNO | DH4 E75 E90 E95 295 738 7M8 788 789 | WNI | AF KL BA BT AZ JU
 E4 429! | Enter Air | PL | - | lowCost | 40 | WAW KTW | POZ GDN WRO | 738 7M8 | P | -
 AF 057 | Air France | FR | SkyTeam | european | 1057 | CDG ORY | LYS NCE TLS MRS | E90 223 319 320 321 332 359 789 772 77W | FWNI | WS CM G3 LA QF AI AY LO JL TP BW EI MK FI AT XK TX
 TO 430! | Transavia France | FR | - | lowCost | 250 | ORY | NTE LYS MPL MRS | 738 32N 32Q | P | -
@@ -127,22 +127,22 @@ V7 712 | Volotea | ES FR IT | - | lowCost | 251 | NTE BOD MRS | VCE TLS LYS LIL 
 KL 074 | KLM | NL | SkyTeam | european | 816 | AMS | - | 73G 738 739 32Q 332 333 789 781 772 77W | WNI | WS CM G3 LA QF AI AY LO BT JL TP BW EI FI MH HV
 HV 979 | Transavia | NL | - | lowCost | 220 | AMS EIN | RTM BRU | 738 32N 32Q | P | KL
 OR 178 | TUI fly Netherlands | NL | - | lowCost | 17 | AMS | EIN RTM | 738 7M8 788 | P | -
-SN 082 | Brussels Airlines | BE | Star Alliance | european | 214 | BRU | - | 319 320 32N 333 | WN | EY HU BT
+SN 082 | Brussels Airlines | BE | Star Alliance | european | 214 | BRU | - | 319 320 32N 333 | WNI | EY HU BT
 TB 612 | TUI fly Belgium | BE | - | lowCost | 86 | BRU | ANR CRL OST LGG | E90 295 738 7M8 788 | P | -
 LG 149 | Luxair | LU | - | european | 59 | LUX | - | DH4 73G 738 7M8 | N | LH SN AF TP LX OS AY LO
-LH 220 | Lufthansa | DE | Star Alliance | european | 1608 | FRA MUC | BER HAM DUS | CR9 E90 319 320 32N 321 32Q 333 359 788 789 748 388 | FWN | LA AD AR BT EY EI GF KQ CX FI 6E 4Y EW LG
+LH 220 | Lufthansa | DE | Star Alliance | european | 1608 | FRA MUC | BER HAM DUS | CR9 E90 319 320 32N 321 32Q 333 359 788 789 748 388 | FWNI | LA AD AR BT EY EI GF KQ CX FI 6E 4Y EW LG
 EW 104 | Eurowings | DE AT | - | lowCost | 531 | DUS CGN | STR HAM BER PMI NUE HAJ SZG | 319 320 32N 321 32Q 7M8 738 | N | LH OS SN LX
 4Y 432! | Discover Airlines | DE | - | european | 75 | FRA MUC | - | 320 332 333 | L | LH LX OS UA AC
 DE 881 | Condor | DE | - | european | 190 | FRA MUC DUS | HAM BER STR LEJ HAJ PMI | 320 32N 321 32Q 339 | NL | AS EK EY TK SY WS EI 4Y B6
 X3 617 | TUI fly | DE | - | lowCost | 72 | HAJ DUS FRA | STR MUC CGN HAM PMI | 738 7M8 | P | -
 DI 433! | Marabu | EE DE | - | lowCost | 30 | HAM MUC | NUE LEJ | 32N | P | DE
 SR 434! | Sundair | DE | - | lowCost | 11 | BRE KSF DRS | BER | 319 320 | P | -
-LX 724 | SWISS | CH | Star Alliance | european | 492 | ZRH GVA | - | 290 295 221 223 320 32N 321 32Q 333 343 359 77W | FWN | LA CX EY BT FI 6E MK WK
+LX 724 | SWISS | CH | Star Alliance | european | 492 | ZRH GVA | - | 290 295 221 223 320 32N 321 32Q 333 343 359 77W | FWNI | LA CX EY BT FI 6E MK WK
 WK 435! | Edelweiss Air | CH | - | european | 49 | ZRH | - | 320 343 359 | L | LX LH OS UA AC
 GM 581 | Chair Airlines | CH | - | lowCost | 2 | ZRH | BSL | 319 320 | P | -
 PE 335 | People's | AT | - | european | 2 | ACH | - | E70 | L | -
-OS 257 | Austrian Airlines | AT | Star Alliance | european | 405 | VIE | GRZ SZG INN | E90 E95 320 32N 321 763 788 789 772 | WN | EY BT JU FI
-IB 075 | Iberia | ES | oneworld | european | 425 | MAD | BCN VLC AGP PMI LPA | AT7 CR9 319 320 32N 321 32Q 332 333 359 | WN | VY LA AV CM AR EI BT MK UX NT
+OS 257 | Austrian Airlines | AT | Star Alliance | european | 405 | VIE | GRZ SZG INN | E90 E95 320 32N 321 763 788 789 772 | WNI | EY BT JU FI
+IB 075 | Iberia | ES | oneworld | european | 425 | MAD | BCN VLC AGP PMI LPA | AT7 CR9 319 320 32N 321 32Q 332 333 359 | WNI | VY LA AV CM AR EI BT MK UX NT
 VY 030 | Vueling | ES | - | lowCost | 640 | BCN | ORY FCO PMI AGP SVQ BIO ALC VLC LPA FLR LGW | 319 320 32N 321 32Q | N | IB BA QR LA EI
 UX 996 | Air Europa | ES | SkyTeam | european | 210 | MAD | PMI BCN AGP | E90 738 7M8 788 789 | N | IB TK LA EY G3 AV
 NT 474 | Binter Canarias | ES | - | european | 165 | LPA TFN | ACE FUE SPC VDE MAD | AT7 295 | - | IB UX TP
@@ -152,13 +152,13 @@ E9 783 | Iberojet | ES PT | - | european | 20 | MAD LIS | BCN | 320 333 339 359 
 PU 663 | Plus Ultra | ES | - | european | 6 | MAD | TFN | 332 343 | L | -
 LL 437! | LEVEL | ES | - | lowCost | 14 | BCN | - | 332 | W | IB VY BA AA
 AP 374 | Albastar | ES IT | - | lowCost | 15 | PMI | MXP BGY LIS | 738 | P | -
-TP 047 | TAP Air Portugal | PT | Star Alliance | european | 363 | LIS OPO | FNC PDL | AT7 E90 E95 319 320 32N 321 32Q 339 | WN | AD G3 B6 LA EY AF KL FI AT S4
+TP 047 | TAP Air Portugal | PT | Star Alliance | european | 363 | LIS OPO | FNC PDL | AT7 E90 E95 319 320 32N 321 32Q 339 | WNI | AD G3 B6 LA EY AF KL FI AT S4
 S4 331 | Azores Airlines | PT | - | european | 19 | PDL TER | LIS OPO | 320 32N 32Q | - | TP LH AC UA SP
 SP 737 | SATA Air Acores | PT | - | european | 48 | PDL TER | HOR PIX FLW SJZ | DH1 DH4 | - | S4 TP
-AZ 055 | ITA Airways | IT | Star Alliance | european | 350 | FCO LIN | CTA NAP MXP | E90 221 223 319 320 32N 32Q 332 339 359 | WN | JL AM EY SV KE G3 AR LA KM FB
+AZ 055 | ITA Airways | IT | Star Alliance | european | 350 | FCO LIN | CTA NAP MXP | E90 221 223 319 320 32N 32Q 332 339 359 | WNI | JL AM EY SV KE G3 AR LA KM FB
 NO 703 | Neos | IT | - | european | 50 | MXP VRN | FCO BLQ BGY | 738 7M8 789 | L | -
 XZ 438! | Aeroitalia | IT | - | lowCost | 110 | FCO BGY | CTA CAG OLB FRL VCE | AT7 738 | - | -
-A3 390 | Aegean Airlines | GR | Star Alliance | european | 249 | ATH | SKG HER RHO LCA | AT7 320 32N 321 32Q | N | EY BT AF GF SV VY KL
+A3 390 | Aegean Airlines | GR | Star Alliance | european | 249 | ATH | SKG HER RHO LCA | AT7 320 32N 321 32Q | NI | EY BT AF GF SV VY KL
 GQ 633 | Sky Express | GR | - | european | 120 | ATH | SKG HER RHO | AT4 AT7 32N 32Q | - | AF KL DL QR EK VS AC CX LH
 KM 643 | KM Malta Airlines | MT | - | european | 35 | MLA | - | 32N | N | LH AF AZ EK QR TK BA
 CY 078 | Cyprus Airways | CY | - | european | 4 | LCA | PFO | 223 320 | - | EK A3 GF
@@ -215,22 +215,22 @@ G9 514 | Air Arabia | AE | - | lowCost | 260 | SHJ | AUH RKT | 320 32N 32Q | - |
 3O 452 | Air Arabia Maroc | MA | - | lowCost | 49 | CMN RAK | FEZ TNG AGA NDR | 320 | - | G9
 E5 844 | Air Arabia Egypt | EG | - | lowCost | 16 | HBE | SPX | 320 | - | G9
 QR 157 | Qatar Airways | QA | oneworld | gulf | 560 | DOH | - | 320 321 7M8 788 789 332 333 77W 77L 359 351 388 | FNI | VA B6 LA VY 6E IB GA CZ SA WB KQ MK AT BG PK UL AH TU DT PR HY KC PX ET VN KE AV JU OU CX PG TG LY 4Z WS
-GF 072 | Gulf Air | BH | - | gulf | 104 | BAH | - | 320 32N 32Q 789 | N | LH AC A3 EY KL TK AF TG BG PK UL AI ET MS RJ SV 6E AA
-WY 910 | Oman Air | OM | oneworld | gulf | 140 | MCT | SLL | 738 7M8 333 788 789 | FN | LH LX OS LO TK SV EK EY AI GF PR UL MH TG KQ ET
+GF 072 | Gulf Air | BH | - | gulf | 104 | BAH | - | 320 32N 32Q 789 | NI | LH AC A3 EY KL TK AF TG BG PK UL AI ET MS RJ SV 6E AA
+WY 910 | Oman Air | OM | oneworld | gulf | 140 | MCT | SLL | 738 7M8 333 788 789 | FNI | LH LX OS LO TK SV EK EY AI GF PR UL MH TG KQ ET
 OV 463! | SalamAir | OM | - | lowCost | 60 | MCT | SLL | 32N 32Q | - | WY
-SV 065 | Saudia | SA | SkyTeam | gulf | 613 | JED RUH | DMM MED | 320 32N 321 32Q 333 789 781 77W | N | EY TK A3 AZ GF ET AI PK BG AT MS AH TU UL PR SU CA 6E XY
+SV 065 | Saudia | SA | SkyTeam | gulf | 613 | JED RUH | DMM MED | 320 32N 321 32Q 333 789 781 77W | NI | EY TK A3 AZ GF ET AI PK BG AT MS AH TU UL PR SU CA 6E XY
 XY 593 | flynas | SA | - | lowCost | 420 | RUH JED | DMM MED | 32N 32Q 333 339 | N | SV EY TK
 F3 464! | flyadeal | SA | - | lowCost | 200 | JED RUH | DMM MED | 320 32N | P | SV
 RX 467! | Riyadh Air | SA | - | gulf | 30 | RUH | - | 789 32Q | WN | DL SV EK SQ CA MU MS TK AF KL VS
 KU 229 | Kuwait Airways | KW | - | gulf | 86 | KWI | - | 320 32N 32Q 332 338 77W | FN | TK SV MS EK EY ME AI UL PR LH
 J9 486 | Jazeera Airways | KW | - | lowCost | 140 | KWI | - | 320 32N | - | -
-RJ 512 | Royal Jordanian | JO | oneworld | gulf | 103 | AMM | AQJ | E90 290 295 319 320 32N 321 32Q 788 789 | - | TK MS GF LH AC UA AZ AT ET
+RJ 512 | Royal Jordanian | JO | oneworld | gulf | 103 | AMM | AQJ | E90 290 295 319 320 32N 321 32Q 788 789 | I | TK MS GF LH AC UA AZ AT ET
 R5 151 | Jordan Aviation | JO | - | gulf | 3 | AMM | AQJ | 738 320 | - | -
 ME 076 | Middle East Airlines | LB | SkyTeam | gulf | 77 | BEY | - | 320 32Q 332 | - | QR TK EY MS RJ BA LH KU
 RB 070 | Syrian Airlines | SY | - | gulf | 14 | DAM | ALP | 320 | - | -
 IA 073 | Iraqi Airways | IQ | - | gulf | 60 | BGW EBL | BSR NJF ISU | CR9 738 7M8 320 332 788 | - | TK QR ME
 IF 468! | Fly Baghdad | IQ | - | lowCost | 2 | BGW | NJF | 73G 738 | - | -
-LY 114 | El Al | IL | - | european | 103 | TLV | - | 738 739 788 789 772 | N | DL AA UA AC LX IB AZ TG ET AF KL QF B6 AM LA A3 LO VN 6H IZ
+LY 114 | El Al | IL | - | european | 103 | TLV | - | 738 739 788 789 772 | NI | DL AA UA AC LX IB AZ TG ET AF KL QF B6 AM LA A3 LO VN 6H IZ
 6H 818 | Israir | IL | - | european | 35 | TLV | ETM | AT7 320 332 | - | LY
 IZ 238 | Arkia | IL | - | european | 25 | TLV | ETM | E95 320 32Q 332 | - | LY
 IR 096 | Iran Air | IR | - | gulf | 118 | THR IKA | MHD SYZ | AT7 100 319 320 321 332 | - | TK
@@ -241,12 +241,12 @@ QB 237 | Qeshm Air | IR | - | gulf | 50 | THR | GSM MHD | 100 320 | - | -
 IV 864 | Caspian Airlines | IR | - | gulf | 30 | THR | MHD | 734 | - | -
 Y9 780 | Kish Air | IR | - | gulf | 40 | KIH THR | - | 100 320 | - | -
 IY 635 | Yemenia | YE | - | gulf | 16 | ADE | - | 320 | - | SV MS
-MS 077 | EgyptAir | EG | Star Alliance | gulf | 247 | CAI | HRG SSH LXR ASW | 223 738 320 32N 32Q 333 789 77W 359 | - | EY RJ GF SV AT KQ ME HY EK RX SM
+MS 077 | EgyptAir | EG | Star Alliance | gulf | 247 | CAI | HRG SSH LXR ASW | 223 738 320 32N 32Q 333 789 77W 359 | I | EY RJ GF SV AT KQ ME HY EK RX SM
 SM 381 | Air Cairo | EG | - | lowCost | 60 | CAI HRG | SSH LXR | AT7 320 32N E90 | - | MS
 NP 325 | Nile Air | EG | - | gulf | 25 | CAI | HBE | 320 321 | - | -
 NE 477 | Nesma Airlines | EG | - | lowCost | 12 | CAI | HMB | 320 AT7 | - | -
 ET 071 | Ethiopian Airlines | ET | Star Alliance | gulf | 356 | ADD | - | DH4 73G 738 7M8 788 789 359 351 77W 77L | NI | GF SV RJ KQ WB DT QR EY LY AF BG PK GA MK AD KP 3W
-KQ 706 | Kenya Airways | KE | SkyTeam | gulf | 95 | NBO | MBA | E90 738 788 | - | TK ET MS SA EK QR BA LH PR MK WB DT AI 6E PK JM PW
+KQ 706 | Kenya Airways | KE | SkyTeam | gulf | 95 | NBO | MBA | E90 738 788 | I | TK ET MS SA EK QR BA LH PR MK WB DT AI 6E PK JM PW
 JM 702 | Jambojet | KE | - | lowCost | 29 | NBO | MBA | DH4 | - | KQ
 5H 540 | Fly540 | KE | - | lowCost | 10 | NBO | MBA | DH4 | - | -
 P2 469! | Airkenya Express | KE | - | gulf | 30 | WIL | MRE | DHT DH1 | - | -
@@ -260,7 +260,7 @@ UI 472! | Auric Air | TZ | - | gulf | 81 | DAR ZNZ | ARK MWZ SEU | CNC DH4 | - |
 CQ 473! | Coastal Aviation | TZ | - | gulf | 50 | DAR ZNZ | ARK SEU | CNC | - | -
 B4 698 | ZanAir | TZ | - | gulf | 11 | ZNZ | DAR ARK | CNC | - | -
 4Z 749 | Airlink | ZA | - | european | 243 | JNB CPT | DUR HRE | ER4 E70 E75 E90 E95 | N | QR EK ET BA UA DL KL AF LH LX VS AI
-SA 083 | South African Airways | ZA | Star Alliance | gulf | 80 | JNB CPT | DUR | 320 332 333 343 | - | EK EY KQ DT MK DL BA WB QR AT G3
+SA 083 | South African Airways | ZA | Star Alliance | gulf | 80 | JNB CPT | DUR | 320 332 333 343 | I | EK EY KQ DT MK DL BA WB QR AT G3
 FA 475! | FlySafair | ZA | - | lowCost | 190 | JNB CPT | DUR GRJ HLA | 734 738 | - | 4Z EK QR
 5Z 225 | CemAir | ZA | - | gulf | 18 | JNB CPT | PLZ GRJ BFN | DH3 DH4 CR2 CR9 | - | 4Z EK
 GE 478! | LIFT | ZA | - | lowCost | 30 | JNB CPT | DUR | 320 | - | -
@@ -298,7 +298,7 @@ VK 300! | ValueJet | NG | - | lowCost | 30 | LOS ABV | - | CR9 | - | -
 VM 301! | Max Air | NG | - | gulf | 12 | ABV KAN | LOS | 734 | - | -
 NG 708 | Aero Contractors | NG | - | gulf | 14 | LOS | ABV PHC | DH4 733 | - | -
 Q9 302! | Green Africa Airways | NG | - | lowCost | 14 | LOS | ABV | AT7 | - | -
-AT 147 | Royal Air Maroc | MA | oneworld | european | 157 | CMN | RAK AGA TNG RBA FEZ | AT7 E90 73G 738 7M8 788 789 | - | TK MS SA DT EY SV AF TP KL EK RJ B6
+AT 147 | Royal Air Maroc | MA | oneworld | european | 157 | CMN | RAK AGA TNG RBA FEZ | AT7 E90 73G 738 7M8 788 789 | I | TK MS SA DT EY SV AF TP KL EK RJ B6
 AH 124 | Air Algerie | DZ | - | european | 110 | ALG | ORN CZL HME | AT7 73G 738 332 339 | - | TK QR AF EK SV MS AT TU LH AZ IB
 SF 515 | Domestic Airlines | DZ | - | european | 2 | ALG | HME | DH1 DH4 738 | - | AH
 TU 199 | Tunisair | TN | - | european | 60 | TUN | DJE MIR | 319 320 32N 332 | - | TK QR AF LH EK SV AH AT AZ MS
@@ -316,7 +316,7 @@ UU 760 | Air Austral | RE FR | - | european | 30 | RUN | DZA CDG | AT7 223 738 7
 MD 258 | Madagascar Airlines | MG | - | gulf | 20 | TNR | NOS | AT7 E90 | - | ET KQ 4Z UU
 HM 061 | Air Seychelles | SC | - | gulf | 40 | SEZ | PRI | DHT 320 32N | - | EY EK QR ET KQ
 ZD 732 | Ewa Air | YT FR | - | european | 5 | DZA | RUN | AT7 | - | UU
-AI 098 | Air India | IN | Star Alliance | asian | 900 | DEL BOM | BLR CCU MAA HYD COK AMD | 319 320 32N 321 32Q 788 789 772 77W 77L 359 | FWN | EK EY VS GF SV KQ BA AF KL BG UL RA MK VN GA PG QF CX MH IX
+AI 098 | Air India | IN | Star Alliance | asian | 900 | DEL BOM | BLR CCU MAA HYD COK AMD | 319 320 32N 321 32Q 788 789 772 77W 77L 359 | FWNI | EK EY VS GF SV KQ BA AF KL BG UL RA MK VN GA PG QF CX MH IX
 IX 307! | Air India Express | IN | - | lowCost | 450 | BLR DEL BOM | COK CCJ TRV CCU HYD GOI JAI | 738 7M8 320 32N | - | AI
 6E 312 | IndiGo | IN | - | lowCost | 2200 | DEL BOM | BLR HYD MAA CCU AMD PNQ COK GOX JAI LKO GAU NMI DXN | AT7 320 32N 321 32Q 789 | N | QR TK EY AF KL QF VS LH LX GF SV KQ JL MH GA AA DL CZ
 QP 311! | Akasa Air | IN | - | lowCost | 150 | BOM BLR | DEL NMI AMD GOX | 7M8 | - | EY
@@ -324,7 +324,7 @@ SG 775 | SpiceJet | IN | - | lowCost | 130 | DEL HYD | BOM BLR CCU AMD | DH4 73G
 9I 313! | Alliance Air | IN | - | asian | 113 | DEL HYD | CCU BLR MAA GAU COK | AT4 AT7 | - | AI
 S5 314! | Star Air | IN | - | asian | 60 | BLR HYD | BOM IXG HBX | ER4 E75 | - | -
 IC 315! | Fly91 | IN | - | asian | 30 | GOX | HYD BLR PNQ | AT7 | - | -
-UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | - | 320 32N 321 32Q 332 333 | - | EK EY AI GF SV TK SU MU KE BG PK
+UL 603 | SriLankan Airlines | LK | oneworld | asian | 90 | CMB | - | 320 32N 321 32Q 332 333 | I | EK EY AI GF SV TK SU MU KE BG PK
 8D 317! | FitsAir | LK | - | lowCost | 10 | CMB | - | 320 | - | -
 Q2 986 | Maldivian | MV | - | asian | 60 | MLE | GAN KDM HAQ | DHT DH1 DH3 AT7 320 332 | - | EK QR UL
 VP 318! | Villa Air | MV | - | asian | 12 | MLE | VAM | AT7 | - | -
@@ -363,14 +363,14 @@ M0 719 | Aero Mongolia | MN | - | asian | 10 | UBN | HVD | ER4 319 | - | -
 MR 861 | Hunnu Air | MN | - | asian | 8 | UBN | - | AT7 E90 | - | -
 SQ 618 | Singapore Airlines | SG | Star Alliance | asian | 330 | SIN | - | 738 7M8 359 781 77W 388 | FWNI | VS VA AS B6 FI SK EK MK MH GA VN PG BG RA PX FJ QF CX PR CZ HA TR RX
 TR 668 | Scoot | SG | - | lowCost | 220 | SIN | - | E90 290 320 32N 32Q 788 789 | - | SQ
-TG 217 | Thai Airways | TH | Star Alliance | asian | 330 | BKK | HKT CNX | 320 32Q 333 788 789 359 77W | FN | GF SK EK EY KC LY VN PK BG RA HY PG MH GA QR PR CX CZ KE MU
+TG 217 | Thai Airways | TH | Star Alliance | asian | 330 | BKK | HKT CNX | 320 32Q 333 788 789 359 77W | FNI | GF SK EK EY KC LY VN PK BG RA HY PG MH GA QR PR CX CZ KE MU
 PG 829 | Bangkok Airways | TH | - | asian | 170 | BKK USM | HKT CNX | AT7 319 320 | - | EK QR EY AF KL LH BA CX JL SQ TG MH GA AI
 FD 900 | Thai AirAsia | TH | - | lowCost | 328 | DMK BKK | HKT CNX HDY | 320 32N 32Q | - | AK QZ D7 XJ Z2
 XJ 341! | Thai AirAsia X | TH | - | lowCost | 30 | DMK | - | 333 339 | - | FD AK D7
 SL 310 | Thai Lion Air | TH | - | lowCost | 147 | DMK | HKT CNX HDY | 738 739 333 | - | JT OD ID
 DD 342! | Nok Air | TH | - | lowCost | 90 | DMK | CNX HKT | DH4 738 | - | -
 VZ 343! | Thai VietJet Air | TH | - | lowCost | 120 | BKK | HKT CNX | 320 321 7M8 | - | VJ
-MH 232 | Malaysia Airlines | MY | oneworld | asian | 343 | KUL | BKI KCH PEN | 738 7M8 333 339 359 | N | EK EY SQ KL TK GA PK BG RA MK TG PG VN PR CZ AI 6E VA CI FY MY
+MH 232 | Malaysia Airlines | MY | oneworld | asian | 343 | KUL | BKI KCH PEN | 738 7M8 333 339 359 | NI | EK EY SQ KL TK GA PK BG RA MK TG PG VN PR CZ AI 6E VA CI FY MY
 FY 918 | Firefly | MY | - | lowCost | 90 | SZB PEN | KUL JHB | AT7 738 | - | MH
 MY 819 | AirBorneo | MY | - | asian | 80 | MYY KCH | BKI SBW | DHT AT7 | - | MH
 AK 807 | AirAsia | MY | - | lowCost | 560 | KUL | BKI KCH PEN JHB | 320 32N 32Q | - | FD QZ Z2 D7 XJ KT
@@ -378,7 +378,7 @@ D7 843 | AirAsia X | MY | - | lowCost | 60 | KUL | - | 333 339 | - | AK FD QZ Z2
 OD 816 | Batik Air Malaysia | MY | - | asian | 150 | KUL SZB | PEN BKI | AT7 738 7M8 333 | - | JT ID SL MH TK
 KT 344! | AirAsia Cambodia | KH | - | lowCost | 16 | KTI | SAI | 320 | - | AK FD
 QZ 975 | Indonesia AirAsia | ID | - | lowCost | 194 | CGK DPS | SUB KNO | 320 | - | AK FD D7
-GA 126 | Garuda Indonesia | ID | SkyTeam | asian | 200 | CGK DPS | SUB UPG KNO BPN YIA | 738 332 333 339 77W | FN | EK EY QR TK SQ MH TG PR AI 6E ET JL NH QF CX PX SV FJ
+GA 126 | Garuda Indonesia | ID | SkyTeam | asian | 200 | CGK DPS | SUB UPG KNO BPN YIA | 738 332 333 339 77W | FNI | EK EY QR TK SQ MH TG PR AI 6E ET JL NH QF CX PX SV FJ
 QG 345! | Citilink | ID | - | lowCost | 220 | CGK SUB | HLP DPS KNO UPG | AT7 738 320 32N | - | GA
 JT 990 | Lion Air | ID | - | lowCost | 300 | CGK SUB | UPG DPS KNO BPN BTH | 738 739 333 339 | - | ID IW SL OD
 ID 938 | Batik Air | ID | - | asian | 300 | CGK HLP | DPS SUB UPG KNO | 738 320 | - | JT IW OD SL
@@ -389,11 +389,11 @@ SJ 977 | Sriwijaya Air | ID | - | asian | 30 | CGK | UPG PGK | 73G 738 | - | -
 IN 274 | NAM Air | ID | - | asian | 14 | CGK | UPG | 733 | - | -
 8B 348! | TransNusa | ID | - | lowCost | 30 | CGK | DPS | C27 320 | - | -
 IL 349! | Trigana Air | ID | - | asian | 20 | DJJ | WMX | AT4 AT7 733 | - | -
-PR 079 | Philippine Airlines | PH | - | asian | 349 | MNL CEB | DVO CRK | DH4 320 321 32Q 333 359 351 77W | - | EK EY QR TK SQ MH TG GA CX CI VN NH JL HA WS AA UA KE CZ MU QF SV KQ PX UL GF BR OZ CA AS
+PR 079 | Philippine Airlines | PH | - | asian | 349 | MNL CEB | DVO CRK | DH4 320 321 32Q 333 359 351 77W | I | EK EY QR TK SQ MH TG GA CX CI VN NH JL HA WS AA UA KE CZ MU QF SV KQ PX UL GF BR OZ CA AS
 5J 203 | Cebu Pacific | PH | - | lowCost | 380 | MNL CEB | CRK DVO ILO | AT7 320 32N 321 32Q 339 | - | -
 Z2 457 | AirAsia Philippines | PH | - | lowCost | 100 | MNL | CEB CRK | 320 | - | AK FD
 T6 350! | AirSWIFT | PH | - | asian | 5 | MNL ENI | - | AT4 AT7 | - | 5J
-VN 738 | Vietnam Airlines | VN | SkyTeam | asian | 400 | SGN HAN | DAD | AT7 320 321 32Q 789 781 359 | WN | EK EY QR TK SQ MH TG PR JL NH CX AI SU LY OZ CA CZ QF K6 BL
+VN 738 | Vietnam Airlines | VN | SkyTeam | asian | 400 | SGN HAN | DAD | AT7 320 321 32Q 789 781 359 | WNI | EK EY QR TK SQ MH TG PR JL NH CX AI SU LY OZ CA CZ QF K6 BL
 BL 550 | Pacific Airlines | VN | - | lowCost | 16 | SGN HAN | DAD | 320 | - | VN
 VJ 978 | VietJet Air | VN | - | lowCost | 420 | SGN HAN | DAD CXR PQC HPH | 320 321 32Q 333 | - | VZ
 QH 926 | Bamboo Airways | VN | - | asian | 60 | HAN SGN | DAD UIH | 320 321 | - | -
@@ -410,17 +410,17 @@ UO 128 | HK Express | HK | - | lowCost | 150 | HKG | - | 320 32N 321 32Q | - | C
 HX 851 | Hong Kong Airlines | HK | - | asian | 80 | HKG | - | 320 321 333 | - | HU TK ET EY FJ BI
 HB 353! | Greater Bay Airlines | HK | - | asian | 30 | HKG | - | 738 | - | -
 NX 675 | Air Macau | MO | - | asian | 80 | MFM | - | 320 321 32N 32Q | - | CA ZH TG
-CI 297 | China Airlines | TW | SkyTeam | asian | 230 | TPE KHH | TSA | 738 32Q 333 359 77W | WN | AS HA PR JL MH WN QF NZ OZ AE
+CI 297 | China Airlines | TW | SkyTeam | asian | 230 | TPE KHH | TSA | 738 32Q 333 359 77W | WNI | AS HA PR JL MH WN QF NZ OZ AE
 AE 803 | Mandarin Airlines | TW | - | asian | 74 | TSA RMQ | KHH MZG | AT7 | - | CI
-BR 695 | EVA Air | TW | Star Alliance | asian | 193 | TPE | TSA KHH | 321 333 332 789 781 77W | WN | HA PR AS GF VA QF B7 WN
+BR 695 | EVA Air | TW | Star Alliance | asian | 193 | TPE | TSA KHH | 321 333 332 789 781 77W | WNI | HA PR AS GF VA QF B7 WN
 B7 525 | UNI Air | TW | - | asian | 139 | TSA KHH | MZG KNH RMQ | AT7 321 | - | BR
 JX 189 | STARLUX Airlines | TW | - | asian | 110 | TPE | RMQ | 32Q 339 359 351 | FWN | AS EY HA WN AA
 IT 608 | Tigerair Taiwan | TW | - | lowCost | 70 | TPE | KHH RMQ | 320 32N | - | CI
-CA 999 | Air China | CN | Star Alliance | asian | 1380 | PEK CTU PVG TFU | CKG CAN SZX HGH WUH TSN | C27 919 319 320 32N 321 32Q 738 7M8 332 333 359 789 77W 748 | FWN | CX SU KC PR VN SK AT SV PK RA NX SC RX
-MU 781 | China Eastern Airlines | CN | SkyTeam | asian | 2307 | PVG SHA KMG XIY PKX | NKG WUH TAO HGH CSX | C27 919 319 320 32N 321 32Q 73G 738 7M8 332 333 359 789 77W | FN | QF JL AY BA SU CX EY TG UL BG PR FM HO RX
+CA 999 | Air China | CN | Star Alliance | asian | 1380 | PEK CTU PVG TFU | CKG CAN SZX HGH WUH TSN | C27 919 319 320 32N 321 32Q 738 7M8 332 333 359 789 77W 748 | FWNI | CX SU KC PR VN SK AT SV PK RA NX SC RX
+MU 781 | China Eastern Airlines | CN | SkyTeam | asian | 2307 | PVG SHA KMG XIY PKX | NKG WUH TAO HGH CSX | C27 919 319 320 32N 321 32Q 73G 738 7M8 332 333 359 789 77W | FNI | QF JL AY BA SU CX EY TG UL BG PR FM HO RX
 FM 774 | Shanghai Airlines | CN | - | asian | 379 | SHA PVG | - | 738 7M8 333 789 | - | MU
 KN 822 | China United Airlines | CN | - | lowCost | 111 | PKX | FUO WNZ | 73G 738 7M8 | - | MU
-CZ 784 | China Southern Airlines | CN | - | asian | 2740 | CAN PKX URC SZX | CSX WUH DLC CGO KWE HAK SHE HRB CGQ SYX | C27 919 319 320 32N 321 32Q 738 7M8 333 359 788 789 77W | FWN | QR AA BA AF KL KE SU KC HY PK BG RA VN SQ TG MH PR CX JL EK FI GA AY LH UA DL QF IB ET KQ MF 3U OQ 6E
+CZ 784 | China Southern Airlines | CN | - | asian | 2740 | CAN PKX URC SZX | CSX WUH DLC CGO KWE HAK SHE HRB CGQ SYX | C27 919 319 320 32N 321 32Q 738 7M8 333 359 788 789 77W | FWNI | QR AA BA AF KL KE SU KC HY PK BG RA VN SQ TG MH PR CX JL EK FI GA AY LH UA DL QF IB ET KQ MF 3U OQ 6E
 MF 731 | XiamenAir | CN | SkyTeam | asian | 363 | XMN FOC | HGH TSN CSX PKX | 73G 738 7M8 32Q 788 789 | N | CZ NS RY
 OQ 878 | Chongqing Airlines | CN | - | asian | 70 | CKG | - | 319 320 32N | - | CZ
 HU 880 | Hainan Airlines | CN | - | asian | 370 | HAK PEK SZX | XIY CAN CKG URC TYN DLC | 73G 738 7M8 333 332 788 789 359 | N | SN EY AS VN TP JU GS JD 8L HX
@@ -456,8 +456,8 @@ GY 661 | Colorful Guizhou Airlines | CN | - | asian | 36 | KWE | - | 320 32N E90
 A6 389 | Air Travel | CN | - | asian | 28 | CSX KMG | - | 320 32N | - | -
 LT 867 | LongJiang Airlines | CN | - | asian | 5 | HRB | HFE | 320 321 | - | -
 9D 355! | Tianjiao Airlines | CN | - | asian | 20 | HET | HLD | C27 CR9 | - | -
-KE 180 | Korean Air | KR | SkyTeam | asian | 470 | ICN GMP | PUS CJU | 223 738 739 7M8 32Q 333 789 781 77W 388 748 359 | FWN | HA JL EK EY TK WS AS HY KC UL RA QR CX CZ PR MK TG QF HU AZ NH OZ LA AC NZ FJ LJ BX RS
-OZ 988 | Asiana Airlines | KR | Star Alliance | asian | 257 | ICN GMP | CJU PUS | 320 321 32Q 333 359 772 388 | N | EY QR KC CX VN PR KE CI HY AS LJ BX RS
+KE 180 | Korean Air | KR | SkyTeam | asian | 470 | ICN GMP | PUS CJU | 223 738 739 7M8 32Q 333 789 781 77W 388 748 359 | FWNI | HA JL EK EY TK WS AS HY KC UL RA QR CX CZ PR MK TG QF HU AZ NH OZ LA AC NZ FJ LJ BX RS
+OZ 988 | Asiana Airlines | KR | Star Alliance | asian | 257 | ICN GMP | CJU PUS | 320 321 32Q 333 359 772 388 | NI | EY QR KC CX VN PR KE CI HY AS LJ BX RS
 7C 806 | Jeju Air | KR | - | lowCost | 240 | ICN CJU | GMP PUS TAE | 738 7M8 | - | -
 LJ 718 | Jin Air | KR | - | lowCost | 210 | ICN GMP | CJU PUS | 738 739 7M8 772 | - | KE OZ
 TW 722 | T'way Air | KR | - | lowCost | 200 | ICN TAE | GMP CJU PUS | 738 7M8 333 332 772 | - | -
@@ -468,7 +468,7 @@ YP 356! | Air Premia | KR | - | asian | 16 | ICN | - | 789 | W | -
 RF 357! | Aero K | KR | - | lowCost | 40 | CJJ | ICN | 320 | - | -
 WE 358! | Parata Air | KR | - | asian | 12 | ICN YNY | CJU GMP | 320 332 | - | -
 NH 205 | All Nippon Airways | JP | Star Alliance | asian | 1015 | HND NRT | ITM KIX CTS OKA FUK NGO | DH4 738 32N 321 32Q 763 772 788 789 781 77W 388 | FWNI | EY VN GA PR SK KE CX PX HA AZ FJ 6J HD 7G FW OC
-JL 131 | Japan Airlines | JP | oneworld | asian | 1102 | HND NRT | ITM KIX CTS OKA FUK NGO | AT4 AT7 E70 E90 738 763 788 789 77W 359 351 | FWN | HA EK KE WS AF KL CI MU VN GA PR PG 6E BA CZ B6 AZ LA PX GK ZG JH
+JL 131 | Japan Airlines | JP | oneworld | asian | 1102 | HND NRT | ITM KIX CTS OKA FUK NGO | AT4 AT7 E70 E90 738 763 788 789 77W 359 351 | FWNI | HA EK KE WS AF KL CI MU VN GA PR PG 6E BA CZ B6 AZ LA PX GK ZG JH
 BC 359! | Skymark Airlines | JP | - | lowCost | 150 | HND UKB | FUK CTS OKA NGO | 738 7M8 | - | -
 HD 360! | AIRDO | JP | - | asian | 150 | HND CTS | AKJ HKD | 73G 763 | - | NH
 6J 361! | Solaseed Air | JP | - | asian | 133 | HND OKA | KMI KMJ KOJ | 738 | - | NH
@@ -492,7 +492,7 @@ SH 371! | Sharp Airlines | AU | - | asian | 22 | MEB LST | KNS FLS | BEH | - | -
 OI 372! | Hinterland Aviation | AU | - | asian | 27 | CNS TSV | - | CNC BEH | - | QF
 HK 373! | Skippers Aviation | AU | - | asian | 6 | PER | MKR | DH1 DH3 | - | -
 QN 375! | Skytrans | AU | - | asian | 16 | CNS | HID | DH1 DH3 | - | QF
-NZ 086 | Air New Zealand | NZ | Star Alliance | asian | 562 | AKL CHC WLG | NSN DUD ZQN | DH3 AT7 320 32N 321 32Q 789 77W | WN | VA CX VS QF CI KE FJ EY EK PX
+NZ 086 | Air New Zealand | NZ | Star Alliance | asian | 562 | AKL CHC WLG | NSN DUD ZQN | DH3 AT7 320 32N 321 32Q 789 77W | WNI | VA CX VS QF CI KE FJ EY EK PX
 3C 377! | Air Chathams | NZ | - | asian | 20 | AKL CHT | WHK WAG | SF3 AT7 | - | NZ
 FJ 260 | Fiji Airways | FJ | oneworld | asian | 60 | NAN SUV | - | DHT AT7 738 7M8 332 359 | - | NZ EK SQ KE PX GA NH HX
 PX 656 | Air Niugini | PG | - | asian | 87 | POM | LAE HGU | DH3 DH4 F70 100 73G 223 763 | - | QF SQ PR GA FJ NZ JL CX EK QR NH AS

@@ -138,7 +138,7 @@ describe('fares', () => {
 
   it('above economy cost a multiple of it that grows with the distance', () => {
     const ratio = (market: Market, cabin: Cabin): number => {
-      const noSurcharge = { ...market, carrier: requireCarrier('SQ').index }
+      const noSurcharge = { ...market, carrier: requireCarrier('NZ').index }
       const rank = classesOf(noSurcharge.carrier, cabin).length - 1
       return dollars(noSurcharge, { cabin, rank }) / dollars(noSurcharge)
     }

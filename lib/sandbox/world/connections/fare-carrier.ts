@@ -4,8 +4,11 @@ import { inJointVenture, sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
 import type { Connection, Departure } from './departures.ts'
 
-/** A carrier files fares for journeys of which it flies this part of the miles, with its joint venture. Source: guess */
-const leastShare = 0.4
+/**
+ * A carrier files fares for journeys of which it flies this part of the miles, with its joint venture: by the number of
+ * flights. Source: guess
+ */
+const leastShare: readonly number[] = [1, 1, 0.4, 0.3, 0.2]
 
 /** Fares of low-cost carriers are for their own flights; those of others for flights of their partners too. */
 function coversAll(fareCarrier: number, connection: Connection): boolean {
@@ -32,7 +35,7 @@ export function fareCarrierOf({ timetable }: Schedules, connection: Connection):
   const sum = (flights: Connection): number => flights.reduce((total, flight) => total + miles(flight), 0)
   const isMain = (fareCarrier: number): boolean =>
     sum(connection.filter((flight) => inJointVenture(fareCarrier, operatorOf({ timetable }, flight)))) >=
-    leastShare * sum(connection)
+    (leastShare[connection.length] ?? 0) * sum(connection)
   return connection
     .toSorted((a, b) => miles(b) - miles(a))
     .find(({ carrier }) => coversAll(carrier, connection) && isMain(carrier))?.carrier

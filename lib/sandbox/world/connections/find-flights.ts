@@ -136,18 +136,17 @@ function withConnections(search: Search, found: number, reach: Reach): Connectio
   return [...once, ...connect(search, doubleConnections(routings(reach.double)), reach)]
 }
 
-/** Where nothing usual goes: long waits and wide detours, and between remote places three connections. */
-function detours(search: Search): Connection[] {
-  const found = withConnections(search, 0, lastResort)
-  if (found.length || search.filter.maxConnections < 3) return found
-  return connect(search, tripleConnections({ ...search, ...remote, withInterline: true }), lastResort)
-}
+/** Between remote places three connections. */
+const withThreeConnections = (search: Search): Connection[] =>
+  search.filter.maxConnections < 3
+    ? []
+    : connect(search, tripleConnections({ ...search, ...remote, withInterline: true }), lastResort)
 
 /**
  * Flights for one leg, the best first: non-stop, with one connection, with two where little else goes, and with
  * three where nothing does.
  * Connections keep the minimum connection time and stay with carriers that have through fares; long waits, wide
- * detours and interline connections only when there is nothing better.
+ * detours and interline connections only when there is nothing better that a carrier files a fare for.
  */
 export function findFlights(schedules: Schedules, query: FlightQuery): LegFlights[] {
   const filter = flightFilter(carriersWithRights(query), query.constraints)
@@ -159,13 +158,17 @@ export function findFlights(schedules: Schedules, query: FlightQuery): LegFlight
       firstFlights(search, route).map((departure) => [departure]),
     ),
   )
-  const connections = [
-    ...nonStop,
-    ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual),
+  const ways = [
+    () => [...nonStop, ...withConnections(search, nonStop.length, nonStop.length ? withNonStop : usual)],
+    () => withConnections(search, 0, lastResort),
+    () => withThreeConnections(search),
   ]
-  const all = connections.length ? connections : detours(search)
-  const sorted = all
-    .map((connection) => rank(schedules, connection, query.preferred, filter))
-    .sort((a, b) => a.score - b.score)
-  return relevantOptions(schedules, sorted, query)
+  for (const find of ways) {
+    const sorted = find()
+      .map((connection) => rank(schedules, connection, query.preferred, filter))
+      .sort((a, b) => a.score - b.score)
+    const options = relevantOptions(schedules, sorted, query)
+    if (options.length > 0) return options
+  }
+  return []
 }

@@ -269,6 +269,8 @@ function pairsTo(search: RoutingSearch, to: number): Map<number, RoutePair[]> {
 /** Routings with three connections, for remote places: from each side two routes to a point in the middle. */
 export function tripleConnections(search: RoutingSearch): Routing[] {
   const { origins, destinations, circuity, most } = search
+  const { routeTo } = search.schedules.timetable
+  const via = ({ routes: [first] }: RoutePair): number => routeTo[first] ?? 0
   const found: Routing[] = []
   for (const from of origins) {
     const outward = pairsFrom(search, from)
@@ -278,7 +280,9 @@ export function tripleConnections(search: RoutingSearch): Routing[] {
         for (const before of outward.get(middle) ?? []) {
           for (const after of inward) {
             const miles = before.miles + after.miles
-            if (miles <= longest && canConnect(search, before.routes[1], after.routes[0]))
+            const points = [from, via(before), middle, via(after), to]
+            if (new Set(points).size < points.length || miles > longest) continue
+            if (canConnect(search, before.routes[1], after.routes[0]))
               found.push(toRouting(search, [...before.routes, ...after.routes], miles))
           }
         }
