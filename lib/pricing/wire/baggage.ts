@@ -152,16 +152,12 @@ const overallCentimeters: Readonly<Record<BaggageType, number>> = {
 
 /** Of bags that the traveler can neither take nor buy there is nothing to say. */
 function toMeasurements({ type, pieces, kilograms, isSold }: Bags, withSizes: boolean) {
-  if (pieces === 0 && !isSold) return {}
-  const weight =
-    kilograms === undefined
-      ? []
-      : [{ measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }]
+  if (kilograms === undefined || (pieces === 0 && !isSold)) return {}
+  const weight = { measurementType: 'Weight' as const, unit: 'Kilograms' as const, value: kilograms }
   const size = {
     measurementType: 'OverallDimension' as const,
     unit: 'Centimeters' as const,
     value: overallCentimeters[type],
   }
-  const measurements = withSizes ? [...weight, size] : weight
-  return measurements.length > 0 && { Measurement: measurements }
+  return { Measurement: withSizes ? [weight, size] : [weight] }
 }
