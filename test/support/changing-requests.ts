@@ -260,7 +260,7 @@ export const changingRequests: Readonly<Record<string, Prepare>> = {
   }),
   // On a day when no class runs out.
   createReservation: async () => ({
-    body: JSON.parse(JSON.stringify(exampleOf('createReservation')).replaceAll(outboundDate, '2027-10-13')),
+    body: JSON.parse(JSON.stringify(exampleOf('createReservation')).replaceAll(outboundDate, '2027-09-15')),
   }),
   cancelReservation: async (occasion) => ({
     path: { ReservationResource_Identifier: await held(occasion) },
