@@ -7,8 +7,7 @@ import { isOnSale, type LegVariant } from './leg-search.ts'
 export type Journey = readonly LegVariant[]
 
 /** How far all legs are from the requested dates and places. */
-export const deviationOf = (journey: Journey): number =>
-  journey.reduce((sum, { deviation }) => sum + deviation, 0)
+const deviationOf = (journey: Journey): number => journey.reduce((sum, { deviation }) => sum + deviation, 0)
 
 /**
  * Whether a round trip returns from the city that it flew to and to the city that it left: a traveler who

@@ -5,7 +5,7 @@ import type { TermedCombination } from './fare-groups.ts'
 import { isOwnThroughout } from './varied-combinations.ts'
 
 /** What a combination costs, in US dollars, whether or not it stays with one carrier. */
-export const dollarsOf = ({ offers }: TermedCombination): number =>
+const dollarsOf = ({ offers }: TermedCombination): number =>
   offers.reduce((sum, { dollars }) => sum + dollars, 0)
 
 const slowness = ({ offers }: TermedCombination): number =>

@@ -48,7 +48,7 @@ function readBrand(line: string): Brand {
 }
 
 let made: readonly Brand[] | undefined
-export const brands = (): readonly Brand[] => {
+const brands = (): readonly Brand[] => {
   made ??= brandTable.trim().split('\n').map(readBrand)
   return made
 }
@@ -59,7 +59,7 @@ const withoutPlaces = { flagships: new Map(), weights: new Map(), excluded: new 
 const representatives: readonly string[] = ['YX', 'UI', 'TI']
 
 /** @param fraction which of the representatives, 0 to 1 */
-export const independentBrand = (stars: number, fraction: number): Brand => ({
+const independentBrand = (stars: number, fraction: number): Brand => ({
   code: representatives[Math.floor(fraction * representatives.length)] ?? 'YX',
   name: '',
   naming: 'representation',

@@ -159,7 +159,7 @@ const kept = 80
 const madeByCity = new Map<string, readonly Property[]>()
 
 /** Hotels of a destination, made on first use; those of the destinations used last are kept. */
-export function propertiesOf(destination: Destination): readonly Property[] {
+function propertiesOf(destination: Destination): readonly Property[] {
   const { city } = destination
   const made = madeByCity.get(city) ?? makeProperties(destination)
   madeByCity.delete(city)

@@ -19,7 +19,7 @@ function coversAll(fareCarrier: number, connection: Connection): boolean {
 }
 
 /** The carrier that flies a departure, by index, whoever sells it. */
-export const operatorOf = (
+const operatorOf = (
   { timetable: { carrier, operatedBy } }: Pick<Schedules, 'timetable'>,
   { entry }: Departure,
 ): number => carrier[operatedBy[entry] ?? entry] ?? 0

@@ -26,7 +26,7 @@ const carrierPair = ({ carrier, station, outstation }: Route): number =>
   Math.max(station.index, outstation.index)
 
 /** Puts flights into typed arrays. */
-export function compile(flights: readonly NumberedFlight[]): Timetable {
+function compile(flights: readonly NumberedFlight[]): Timetable {
   const sorted = [...flights].sort(inOrder)
   const entryOf = new Map(sorted.map((flight, entry) => [flight, entry]))
   const starts = sorted.flatMap((flight, entry) => (sameRoute(sorted[entry - 1], flight) ? [] : [entry]))

@@ -151,5 +151,5 @@ export function waveCurve(
   )
 }
 
-export const product = (one: DayCurve, other: DayCurve): DayCurve =>
+const product = (one: DayCurve, other: DayCurve): DayCurve =>
   one.map((weight, quarter) => weight * (other[quarter] ?? 0))
