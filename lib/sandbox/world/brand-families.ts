@@ -69,6 +69,12 @@ function familyNamed(key: string): BrandFamily | undefined {
   }
 }
 
+/** Carriers with a family of their own, and the styles of all others. */
+export function familyNames(): string[] {
+  families ??= readFamilies()
+  return [...families.keys()]
+}
+
 /** The family of a carrier's own; where it says nothing of a cabin, the brands of the carrier's style. */
 export function familyOf({ code, brandFamily }: Carrier): BrandFamily {
   const style = familyNamed(brandFamily)

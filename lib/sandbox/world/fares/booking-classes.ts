@@ -28,7 +28,7 @@ let table: ReadonlyMap<string, Ladder> | undefined
 const ladders: Ladder[] = []
 
 /** The ladder of a carrier (by index): its own, or that of its style. */
-function ladderOf(carrier: number): Ladder {
+export function ladderOf(carrier: number): Ladder {
   const known = ladders[carrier]
   if (known) return known
   table ??= readTable()
