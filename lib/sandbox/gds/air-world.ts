@@ -12,7 +12,7 @@ export interface AirWorld {
 
 export interface AirWorldParts {
   readonly soldSeats: SoldSeats
-  /** Gives the timetable, on first use; without it a synthetic one is built. */
+  /** Gives the timetable, on first use; without it that of the world. */
   readonly schedules?: () => Schedules
 }
 

@@ -127,6 +127,25 @@ describe('connections between any airports (seed 61)', () => {
     }
   })
 
+  it('are fares of a carrier that flies some of it, or that is at home at one of its ends', () => {
+    const strays = samples.flatMap(({ from, to, found }) =>
+      found
+        .filter(({ departures, fareCarrier }) => {
+          const operators = departures.map(
+            ({ entry }) => schedules.timetable.carrier[operatedBy[entry] ?? entry],
+          )
+          const homes = carriers[fareCarrier]?.homes ?? []
+          return (
+            !operators.includes(fareCarrier) &&
+            !homes.includes(stateOf(from.country)) &&
+            !homes.includes(stateOf(to.country))
+          )
+        })
+        .map((flights) => `${carriers[flights.fareCarrier]?.code}: ${nameOf(hopsOf(flights))}`),
+    )
+    expect(strays).toEqual([])
+  })
+
   it('sell domestic journeys only under carriers of the country', () => {
     const domestic = journeys.filter(({ from, to }) => stateOf(from.country) === stateOf(to.country))
     expect(domestic.length).toBeGreaterThan(100)

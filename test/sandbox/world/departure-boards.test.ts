@@ -172,7 +172,7 @@ describe('departures of a day', () => {
     })
 
     expect(busy.length).toBeGreaterThan(50)
-    expect(gaps.filter((some) => Math.min(...some) < 15).length / gaps.length).toBeLessThan(0.1)
+    expect(gaps.filter((some) => Math.min(...some) < 15).length / gaps.length).toBeLessThan(0.03)
     expect(gaps.filter((some) => new Set(some).size === 1).length / gaps.length).toBeLessThan(0.005)
   })
 })

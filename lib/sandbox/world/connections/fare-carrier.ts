@@ -1,4 +1,6 @@
+import { airportAt } from '../airports.ts'
 import { carriers } from '../carriers.ts'
+import { stateOf } from '../countries.ts'
 import { distanceMiles } from '../distance.ts'
 import { inJointVenture, sellTogether } from '../partners.ts'
 import type { Schedules } from '../timetable/schedules.ts'
@@ -24,9 +26,21 @@ const operatorOf = (
   { entry }: Departure,
 ): number => carrier[operatedBy[entry] ?? entry] ?? 0
 
+/** Whether a carrier is at home where a connection begins or ends. */
+function isAtHome(
+  { routeFrom, routeTo }: Schedules['timetable'],
+  fareCarrier: number,
+  connection: Connection,
+): boolean {
+  const ends = [routeFrom[connection[0]?.route ?? 0], routeTo[connection.at(-1)?.route ?? 0]]
+  const homes = carriers[fareCarrier]?.homes ?? []
+  return ends.some((airport) => homes.includes(stateOf(airportAt(airport ?? 0).country)))
+}
+
 /**
  * The carrier that files the fare for flights sold on one ticket: that of the longest flight, or of the next longest
- * when that one has no agreement with all others; undefined when none flies far enough.
+ * when that one has no agreement with all others; undefined when none flies far enough. A carrier that flies nothing of
+ * it, only sells partners' flights under its numbers, files fares from and to its home alone.
  */
 export function fareCarrierOf({ timetable }: Schedules, connection: Connection): number | undefined {
   if (connection.length === 1) return connection[0]?.carrier
@@ -36,7 +50,10 @@ export function fareCarrierOf({ timetable }: Schedules, connection: Connection):
   const isMain = (fareCarrier: number): boolean =>
     sum(connection.filter((flight) => inJointVenture(fareCarrier, operatorOf({ timetable }, flight)))) >=
     (leastShare[connection.length] ?? 0) * sum(connection)
+  const isPresent = (fareCarrier: number): boolean =>
+    connection.some((flight) => operatorOf({ timetable }, flight) === fareCarrier) ||
+    isAtHome(timetable, fareCarrier, connection)
   return connection
     .toSorted((a, b) => miles(b) - miles(a))
-    .find(({ carrier }) => coversAll(carrier, connection) && isMain(carrier))?.carrier
+    .find(({ carrier }) => coversAll(carrier, connection) && isMain(carrier) && isPresent(carrier))?.carrier
 }

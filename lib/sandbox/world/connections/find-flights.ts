@@ -20,9 +20,9 @@ import {
   type Routing,
   type RoutingSearch,
   singleConnections,
-  tripleConnections,
 } from './routings.ts'
 import { carriersWithRights } from './traffic-rights.ts'
+import { tripleConnections } from './triple-connections.ts'
 
 /** What flights of one leg are looked for. */
 export interface FlightQuery extends Endpoints, OptionLimits {

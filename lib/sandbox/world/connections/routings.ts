@@ -57,7 +57,7 @@ function followers({ schedules, filter, withInterline }: RoutingSearch): Uint32A
 }
 
 /** Whether an accepted carrier of one route may follow a carrier of the other. */
-function canConnect(search: RoutingSearch, first: number, second: number): boolean {
+export function canConnect(search: RoutingSearch, first: number, second: number): boolean {
   const {
     schedules: { routeCarriers },
     filter: { carriers },
@@ -87,7 +87,11 @@ function isPreferred(
   )
 }
 
-function toRouting({ schedules, filter }: RoutingSearch, routes: readonly number[], miles: number): Routing {
+export function toRouting(
+  { schedules, filter }: RoutingSearch,
+  routes: readonly number[],
+  miles: number,
+): Routing {
   const rarest = routes.reduce((fewest, route) => Math.min(fewest, flightsOn(schedules, route)), 9)
   return {
     routes,
@@ -96,11 +100,11 @@ function toRouting({ schedules, filter }: RoutingSearch, routes: readonly number
   }
 }
 
-const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
+export const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
   directMiles * factor + extraMiles
 
 /** The cheapest routings, not too many through the same point. */
-function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
+export function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
   const taken = new Map<number, number>()
   const kept: Routing[] = []
   for (const routing of routings.sort((a, b) => a.cost - b.cost)) {
@@ -125,7 +129,7 @@ export function directRoutes({ routeBetween }: Schedules, { origins, destination
 }
 
 /** Routes from an origin on which a leg may begin, and change where they end. */
-function firstRoutes({ schedules, filter, origins }: RoutingSearch, from: number): number[] {
+export function firstRoutes({ schedules, filter, origins }: RoutingSearch, from: number): number[] {
   const { timetable, firstRouteFrom } = schedules
   const routes: number[] = []
   for (let route = firstRouteFrom[from] ?? 0; route < (firstRouteFrom[from + 1] ?? 0); route++) {
@@ -211,83 +215,4 @@ export function doubleConnections(search: RoutingSearch): Routing[] {
     }
   }
   return best(found, ({ routes }) => routes[1] ?? 0, most)
-}
-
-/** Two routes one after another at one end of a longer routing. */
-interface RoutePair {
-  readonly routes: readonly [number, number]
-  readonly miles: number
-}
-
-/** How many ways to each middle point of a triple connection are tried. */
-const waysToMiddle = 3
-
-function keepShortest(byMiddle: Map<number, RoutePair[]>, middle: number, pair: RoutePair): void {
-  const known = byMiddle.get(middle) ?? []
-  known.push(pair)
-  known.sort((a, b) => a.miles - b.miles)
-  byMiddle.set(middle, known.slice(0, waysToMiddle))
-}
-
-/** The shortest pairs of routes from an origin, by where they end. */
-function pairsFrom(search: RoutingSearch, from: number): Map<number, RoutePair[]> {
-  const { timetable, firstRouteFrom } = search.schedules
-  const byMiddle = new Map<number, RoutePair[]>()
-  for (const first of firstRoutes(search, from)) {
-    const via = timetable.routeTo[first] ?? 0
-    const onward = distanceRow(via)
-    for (let second = firstRouteFrom[via] ?? 0; second < (firstRouteFrom[via + 1] ?? 0); second++) {
-      const middle = timetable.routeTo[second] ?? 0
-      if (middle === from || !canConnect(search, first, second)) continue
-      const miles = (distanceRow(from)[via] ?? 0) + (onward[middle] ?? 0)
-      keepShortest(byMiddle, middle, { routes: [first, second], miles })
-    }
-  }
-  return byMiddle
-}
-
-/** The shortest pairs of routes into a destination, by where they begin. */
-function pairsTo(search: RoutingSearch, to: number): Map<number, RoutePair[]> {
-  const { timetable, routesTo } = search.schedules
-  const byMiddle = new Map<number, RoutePair[]>()
-  const toDestination = distanceRow(to)
-  for (const last of routesTo[to] ?? []) {
-    const via = timetable.routeFrom[last] ?? 0
-    const onward = distanceRow(via)
-    for (const third of routesTo[via] ?? []) {
-      const middle = timetable.routeFrom[third] ?? 0
-      if (middle === to || !canConnect(search, third, last)) continue
-      keepShortest(byMiddle, middle, {
-        routes: [third, last],
-        miles: (onward[middle] ?? 0) + (toDestination[via] ?? 0),
-      })
-    }
-  }
-  return byMiddle
-}
-
-/** Routings with three connections, for remote places: from each side two routes to a point in the middle. */
-export function tripleConnections(search: RoutingSearch): Routing[] {
-  const { origins, destinations, circuity, most } = search
-  const { routeTo } = search.schedules.timetable
-  const via = ({ routes: [first] }: RoutePair): number => routeTo[first] ?? 0
-  const found: Routing[] = []
-  for (const from of origins) {
-    const outward = pairsFrom(search, from)
-    for (const to of destinations) {
-      const longest = longestMiles(circuity, distanceRow(from)[to] ?? 0)
-      for (const [middle, inward] of pairsTo(search, to)) {
-        for (const before of outward.get(middle) ?? []) {
-          for (const after of inward) {
-            const miles = before.miles + after.miles
-            const points = [from, via(before), middle, via(after), to]
-            if (new Set(points).size < points.length || miles > longest) continue
-            if (canConnect(search, before.routes[1], after.routes[0]))
-              found.push(toRouting(search, [...before.routes, ...after.routes], miles))
-          }
-        }
-      }
-    }
-  }
-  return best(found, ({ routes }) => routes[2] ?? 0, most)
 }

@@ -16,7 +16,7 @@ export const schedulesFromFile = (path: string): Schedules =>
   once(path, () => indexTimetable(decodeTimetable(readFileSync(path))))
 
 /**
- * The synthetic timetable, built on first use and kept; takes about half a second where a file takes a
- * few milliseconds.
+ * The timetable of the world, read or built on first use and kept: building takes seconds, reading a few
+ * milliseconds.
  */
 export const syntheticSchedules = (): Schedules => once('', () => indexTimetable(buildTimetable()))
