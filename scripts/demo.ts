@@ -4,8 +4,8 @@
  */
 import type { AddressInfo } from 'node:net'
 import { addDays } from '../lib/kernel/instant.ts'
+import { stage } from '../lib/platform/http/base-url.ts'
 import { sandboxAccount } from '../lib/platform/local/accounts.ts'
-import { stage } from '../lib/platform/local/gateway.ts'
 import { startLocal } from '../lib/platform/local/server.ts'
 import { drawSeatMap } from './demo/draw-seat-map.ts'
 

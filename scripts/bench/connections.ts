@@ -3,7 +3,7 @@ import { airportAt, airports, airportsOfCity } from '../../lib/sandbox/world/air
 import { departureOn, runsOn } from '../../lib/sandbox/world/connections/departures.ts'
 import { findFlights } from '../../lib/sandbox/world/connections/find-flights.ts'
 import { minutesPerDay } from '../../lib/sandbox/world/moments.ts'
-import { syntheticSchedules } from '../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../lib/sandbox/world/timetable/load.ts'
 import type { Schedules } from '../../lib/sandbox/world/timetable/schedules.ts'
 import { toUtcMinute } from '../../lib/sandbox/world/zones.ts'
 import { fastest, ratio, spreadOf } from './measure.ts'
@@ -128,7 +128,7 @@ const byUs = (schedules: Schedules, from: string, to: string, day: number): numb
  * @returns milliseconds of one search, and `ratioToLibrary`, below 1 where ours is faster
  */
 export async function benchConnections() {
-  const schedules = syntheticSchedules()
+  const schedules = worldSchedules()
   const [ours, library]: [number[], number[]] = [[], []]
   const found = { ours: 0, library: 0, journeysOfOurs: 0, searches: 0 }
   for (let at = 0; at < days; at++) {

@@ -1,7 +1,7 @@
 import { type Aircraft, aircraftTypes } from '../../lib/sandbox/world/aircraft.ts'
 import { type Airport, airportAt } from '../../lib/sandbox/world/airports.ts'
 import { carriers } from '../../lib/sandbox/world/carriers.ts'
-import { syntheticSchedules } from '../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../lib/sandbox/world/timetable/load.ts'
 
 /** A flight number of the week, flown by the carrier that sells it. */
 export interface WeeklyFlight {
@@ -33,7 +33,7 @@ export const routeOf = ({ from, to }: WeeklyFlight): string => `${from.code}-${t
 const daysIn = (mask: number): number => mask.toString(2).replaceAll('0', '').length
 
 function readFlights(): WeeklyFlight[] {
-  const { timetable } = syntheticSchedules()
+  const { timetable } = worldSchedules()
   const shares = Map.groupBy(
     [...timetable.operatedBy.keys()].filter((entry) => timetable.operatedBy[entry] !== entry),
     (entry) => timetable.operatedBy[entry] ?? 0,

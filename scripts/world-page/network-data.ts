@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { aircraftTypes } from '../../lib/sandbox/world/aircraft.ts'
 import { airports } from '../../lib/sandbox/world/airports.ts'
 import { airlines } from '../../lib/sandbox/world/regional-operators.ts'
-import { syntheticSchedules } from '../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../lib/sandbox/world/timetable/load.ts'
 import { type ColumnName, type PageData, timetableColumns } from './page-data.ts'
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
@@ -12,7 +12,7 @@ export function networkData(): Pick<
   PageData,
   'airports' | 'carriers' | 'aircraft' | 'routes' | 'entries' | 'timetable'
 > {
-  const { timetable } = syntheticSchedules()
+  const { timetable } = worldSchedules()
   const { routeFrom, routeTo, routeStart, operatedBy, carrier } = timetable
   const routeOfEntry = new Uint32Array(carrier.length)
   for (const [route, start] of routeStart.entries())

@@ -1,7 +1,7 @@
 import type { Headers } from '../../contract/request-context.ts'
 
-/** The first segment of every path of the interface. */
-const stage = '11'
+/** Interface version: the stage on AWS, the first path segment everywhere. */
+export const stage = '11'
 
 /**
  * Where the client reached the service, without a slash at the end; undefined when the request does not say. Only

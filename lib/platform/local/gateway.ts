@@ -10,6 +10,7 @@ import { imagesPath } from '../../contract/images-path.ts'
 import type { RouteSpec } from '../../contract/route.ts'
 import { supplierEventsPath } from '../../contract/supplier-events-path.ts'
 import { Refusal } from '../../kernel/refusals.ts'
+import { stage } from '../http/base-url.ts'
 import { type Admission, admission } from './admission.ts'
 import { answerClientError } from './client-error.ts'
 import {
@@ -23,8 +24,6 @@ import type { Handler, Invocation } from './lambda-runtime.ts'
 import { allowLocalhostPages } from './localhost-pages.ts'
 import { lambdaContext, proxyEvent } from './proxy-event.ts'
 
-/** Interface version: the stage on AWS, the first path segment everywhere. */
-export const stage = '11'
 /** What API Gateway takes at most; the service's own limit is lower. */
 const gatewayBodyBytes = 10_000_000
 

@@ -1,9 +1,9 @@
 import { counts } from '../../kernel/limits.ts'
+import { stage } from '../http/base-url.ts'
 import { reportedLine, type SupplierReport } from '../supplier-report.ts'
 import { sandboxAccount } from './accounts.ts'
 import { consoleLog, consoleSupplierLog } from './console-log.ts'
 import { serveDocs } from './docs.ts'
-import { stage } from './gateway.ts'
 import { resumeOpenCommits } from './resume-open-commits.ts'
 import { startLocal } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import { hasRate } from '../world/currencies.ts'
-import { syntheticSchedules } from '../world/timetable/load.ts'
+import { worldSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { SoldSeats } from './selling/sold-seats.ts'
 
@@ -22,7 +22,7 @@ export interface AirWorldParts {
  * @throws Refusal `currencyUnknown`
  */
 export const worldFor =
-  ({ soldSeats, schedules = syntheticSchedules }: AirWorldParts) =>
+  ({ soldSeats, schedules = worldSchedules }: AirWorldParts) =>
   (request?: { readonly currency: string }): AirWorld => {
     if (request && !hasRate(request.currency))
       throw new Refusal('currencyUnknown', { currency: request.currency })

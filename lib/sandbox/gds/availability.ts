@@ -8,7 +8,7 @@ import { cabinRank, classesInCabin, classesOf, equivalentRank } from '../world/f
 import { operatorOf } from '../world/fares/operating-class.ts'
 import { type CabinSeats, cabinSeats, classesOnSale, classSeats, seatsLeftIn } from '../world/fares/seats.ts'
 import { dateOfDay } from '../world/moments.ts'
-import { syntheticSchedules } from '../world/timetable/load.ts'
+import { worldSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { AirWorld } from './air-world.ts'
 import { findDeparture } from './flights.ts'
@@ -115,7 +115,7 @@ export function seatsOnSale(
 
 /** Seats left in a class of the operating carrier of a departure when so many were sold by class. */
 export const seatsLeftOf =
-  (schedules: () => Schedules = syntheticSchedules): SeatsLeft =>
+  (schedules: () => Schedules = worldSchedules): SeatsLeft =>
   (flight, bookingClass, sold) => {
     const classes = classesInCabin(operatorOf(flight), bookingClass)
     return seatsLeftIn(seatsOnSale(schedules(), flight), sold, { bookingClass, classes })

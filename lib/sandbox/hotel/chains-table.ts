@@ -2,7 +2,7 @@
  * Hotel brands: `code|name|stars|price|most|where`.
  *
  * - code: of the chain, as distribution systems know it; several brands may share one. Names belong to their owners;
- *   which cities have them is roughly as published by the chains in 2025, single houses are synthetic.
+ *   which cities have them is roughly as published by the chains in 2025, single houses are invented.
  * - name: after a comma it follows the name of the house; after `~` the chain only represents the house.
  * - price: compared with other houses of as many stars in the city.
  * - most: houses of the brand that a city may have.

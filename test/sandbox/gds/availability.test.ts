@@ -3,7 +3,7 @@ import { cabins, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
-import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { AvailabilityRequest } from '../../../lib/shopping/shopping.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, london, nothingSold, now, oneWay, roundTrip } from '../world/journeys.ts'
@@ -47,7 +47,7 @@ describe('availability', async () => {
       classes[0]?.some(({ bookingClass, seats }) => bookingClass === 'Y' && seats > 0),
     )?.flights[0]
     if (!flight) throw new Error('no seats at all')
-    const onSale = seatsOnSale(syntheticSchedules(), flight)
+    const onSale = seatsOnSale(worldSchedules(), flight)
     const sold = { Y: onSale.Y ?? 0 }
     const soldOut = gdsShopping({
       soldSeats: {

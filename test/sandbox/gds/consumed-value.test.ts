@@ -4,13 +4,13 @@ import type { PricedItinerary } from '../../../lib/pricing/fare.ts'
 import { segmentsOf } from '../../../lib/pricing/fare.ts'
 import { passengerPrices, passengerTotals } from '../../../lib/pricing/itinerary-price.ts'
 import { consumedValue } from '../../../lib/sandbox/gds/consumed-value.ts'
-import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { Ticket } from '../../../lib/ticketing/document.ts'
 import { aCoupon, anAgency, aTicket } from '../../support/given.ts'
 import { callAt } from '../../support/supplier-call.ts'
 import { gdsShopping, nothingSold, now, picked, roundTrip, shopping } from '../world/journeys.ts'
 
-const world = { schedules: syntheticSchedules(), soldSeats: nothingSold }
+const world = { schedules: worldSchedules(), soldSeats: nothingSold }
 const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 
 async function priced() {

@@ -8,7 +8,7 @@ import type { SoldSeats } from '../../../lib/sandbox/gds/selling/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
 import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
 import { classesOf } from '../../../lib/sandbox/world/fares/booking-classes.ts'
-import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import type { LegRequest, PriceRequest, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import { pricesIn } from '../../support/prices.ts'
 import { callAt } from '../../support/supplier-call.ts'
@@ -28,7 +28,7 @@ import {
   today,
 } from '../world/journeys.ts'
 
-const schedules = syntheticSchedules()
+const schedules = worldSchedules()
 const seatsLeft = seatsLeftOf()
 const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 

@@ -13,12 +13,12 @@ import type { LegFlights } from '../../../lib/sandbox/world/connections/rank-con
 import { mayFlyDomestic, stateOf } from '../../../lib/sandbox/world/countries.ts'
 import { distanceMiles } from '../../../lib/sandbox/world/distance.ts'
 import { sellTogether } from '../../../lib/sandbox/world/partners.ts'
-import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import { toLocalMinute } from '../../../lib/sandbox/world/zones.ts'
 import { leastMinutes } from '../../support/connection-times.ts'
 import { pick, seeded } from './journeys.ts'
 
-const schedules = syntheticSchedules()
+const schedules = worldSchedules()
 const { routeFrom, routeTo, operatedBy } = schedules.timetable
 const wednesday = Date.UTC(2027, 2, 10) / 86_400_000
 

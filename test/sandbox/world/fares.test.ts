@@ -19,9 +19,9 @@ import {
 } from '../../../lib/sandbox/world/fares/market.ts'
 import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
-import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 
-const schedules = syntheticSchedules()
+const schedules = worldSchedules()
 const { timetable } = schedules
 const indexOf = (code: string): number =>
   airportsOfCity(code).find((airport) => airport.code === code)?.index ?? -1

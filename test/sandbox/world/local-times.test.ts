@@ -5,10 +5,10 @@ import { findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
 import { airportAt, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import { departuresOn } from '../../../lib/sandbox/world/connections/departures.ts'
 import { dayOf } from '../../../lib/sandbox/world/moments.ts'
-import { syntheticSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
+import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 import { pick, seeded } from './journeys.ts'
 
-const schedules = syntheticSchedules()
+const schedules = worldSchedules()
 const { routeFrom, routeTo } = schedules.timetable
 const routes = [...routeFrom.keys()]
 

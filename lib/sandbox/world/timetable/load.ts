@@ -19,4 +19,4 @@ export const schedulesFromFile = (path: string): Schedules =>
  * The timetable of the world, read or built on first use and kept: building takes seconds, reading a few
  * milliseconds.
  */
-export const syntheticSchedules = (): Schedules => once('', () => indexTimetable(buildTimetable()))
+export const worldSchedules = (): Schedules => once('', () => indexTimetable(buildTimetable()))
