@@ -53,7 +53,7 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
 /** By route: the carriers that may follow those of it. */
 function followers({ schedules, filter, withInterline }: RoutingSearch): Uint32Array {
   if (filter.sameCarrierOnly) return schedules.routeCarriers
-  return withInterline ? schedules.routeTickets : schedules.routeThroughFares
+  return withInterline ? schedules.routeTickets() : schedules.routeThroughFares
 }
 
 /** Whether an accepted carrier of one route may follow a carrier of the other. */
