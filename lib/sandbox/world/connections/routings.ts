@@ -15,7 +15,10 @@ export interface Routing {
   readonly cost: number
 }
 
-/** The circuity limit: how long a journey may be, `factor` times the direct distance plus `extraMiles`. */
+/**
+ * The circuity limit: how long a journey may be, `factor` times the direct distance plus `extraMiles`, but never more than
+ * `longestDetour` miles longer than direct.
+ */
 export interface Circuity {
   readonly factor: number
   readonly extraMiles: number
@@ -100,8 +103,11 @@ export function toRouting(
   }
 }
 
+/** Further than this nobody is sent, or two oceans would do for one. */
+const longestDetour = 5000
+
 export const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
-  directMiles * factor + extraMiles
+  Math.min(directMiles * factor + extraMiles, directMiles + longestDetour)
 
 /** The cheapest routings, not too many through the same point. */
 export function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {
