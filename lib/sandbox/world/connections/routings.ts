@@ -104,7 +104,7 @@ export function toRouting(
 }
 
 /** Further than this nobody is sent, or two oceans would do for one. */
-const longestDetour = 5000
+const longestDetour = 4000
 
 export const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
   Math.min(directMiles * factor + extraMiles, directMiles + longestDetour)
