@@ -72,6 +72,7 @@ export interface Units {
   write: number
   read: number
   writtenBytes: number
+  calls: number
   readonly byTable: Record<string, { write: number; read: number }>
 }
 
@@ -80,10 +81,11 @@ const bytesOf = (key: Key, value: unknown): number => nameOf(key).length + 20 + 
 
 /** Counts write units (1 KB) and consistent read units (4 KB) at the store port. */
 export function countingStore(store: Store): { readonly store: Store; readonly units: Units; reset(): void } {
-  const units: Units = { write: 0, read: 0, writtenBytes: 0, byTable: {} }
+  const units: Units = { write: 0, read: 0, writtenBytes: 0, calls: 0, byTable: {} }
   const charge = (table: TableName, kind: 'write' | 'read', bytes: number): void => {
     const count = Math.max(1, Math.ceil(bytes / (kind === 'write' ? 1024 : 4096)))
     units[kind] += count
+    units.calls++
     if (kind === 'write') units.writtenBytes += bytes
     const ofTable = units.byTable[table] ?? { write: 0, read: 0 }
     ofTable[kind] += count
@@ -95,6 +97,7 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
       units.write = 0
       units.read = 0
       units.writtenBytes = 0
+      units.calls = 0
       for (const table of Object.keys(units.byTable)) delete units.byTable[table]
     },
     store: {

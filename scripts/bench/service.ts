@@ -131,7 +131,7 @@ export const searchBody = (from: string, to: string, returns: boolean, offersPer
 /** A trip by steps, so that each can be measured. */
 export async function trip(
   service: BenchService,
-  onStep: (step: string, run: () => Promise<void>) => Promise<void>,
+  onStep: (step: string, run: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   // biome-ignore lint/suspicious/noExplicitAny: read as a client does, by path
   const seen: Record<string, any> = {}
@@ -142,6 +142,7 @@ export async function trip(
   ) =>
     onStep(name, async () => {
       seen[name] = await service.call(key, request())
+      return seen[name]
     })
   const inWorkbench = () => ({ ReservationResource_Identifier: seen.newWorkbench.Identifier.value })
   await step('search', 'search', () => ({ body: searchBody('LHR', 'JFK', true) }))
