@@ -13,9 +13,9 @@ export const sizes: readonly Size[] = [
 ]
 
 /** The busiest second beside the mean of a day (guess, as of a seller in one time zone). */
-export const peakFactor = 5
+const peakFactor = 5
 export const daysPerMonth = 30.4
-export const secondsPerDay = 86_400
+const secondsPerDay = 86_400
 
 /**
  * What is done for one booking, by the operations of a trip (guess: prices looked at and workbenches given up on the way
