@@ -11,7 +11,7 @@ export const comfortTable = {
   /** No screens in wide bodies: films come over the carrier's WiFi. */
   wideWithoutScreens: 'AS',
   /** Backs that do not recline. */
-  fixedBacks: 'FR RK U2 EC DS W6 W4 W9 F9 NK G4 VY',
+  fixedBacks: 'FR U2 W6 W4 W9 F9 G4 VY',
   /** Low-cost carriers with sockets or screens at the seats of their wide bodies. */
   lowCostPower: 'TR JQ ZG Z0 N0 D7',
   /** Beds in narrow bodies. */
@@ -27,7 +27,7 @@ export const comfortTable = {
     'QR 321',
   ],
   /** Business class of wide bodies with recliners only. */
-  wideRecliners: 'TS XQ WK DE',
+  wideRecliners: 'TS',
 } as const
 
 /**

@@ -67,7 +67,7 @@ export function legroomRowsOf({ code }: Carrier, type: Aircraft): number {
   return isWidebody(type) ? wide : narrow
 }
 
-/** Whether a carrier has beds in a cabin on its long routes. */
+/** Whether a carrier has beds in a cabin on its long routes, as far as one can say without the aircraft. Source: guess. */
 export const hasBeds = ({ code, fleet }: Carrier, cabin: Cabin): boolean =>
   isFront(cabin) &&
   !wideRecliners.has(code) &&
