@@ -1,5 +1,5 @@
 /**
- * A picture of the invented world: `npm run world -- [--carrier BA] [--airport LHR] [--market LHR-JFK] [--out file]`
+ * A picture of the world that the sandbox sells: `npm run world -- [--carrier BA] [--airport LHR] [--market LHR-JFK] [--out file]`
  * writes one HTML page that needs nothing else: the network on a map, departures of an airport, prices by day of
  * purchase, the scorecard.
  */

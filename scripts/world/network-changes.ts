@@ -5,6 +5,7 @@ import { carrierChanges } from './carrier-changes-table.ts'
 import { furtherRoutesTable } from './further-routes-table.ts'
 import { lowCostRoutesTable } from './low-cost-routes-table.ts'
 import { changedRoutesTable } from './network-changes-table.ts'
+import { reopenedRoutesTable } from './reopened-routes-table.ts'
 
 const pairsOf = (table: string): (readonly [string, string])[] =>
   table
@@ -101,5 +102,6 @@ function readTable(table: string): [string, number][] {
 export const changedRoutes: ReadonlyMap<string, number> = new Map([
   ...readTable(lowCostRoutesTable),
   ...readTable(furtherRoutesTable),
+  ...readTable(reopenedRoutesTable),
   ...readTable(changedRoutesTable),
 ])

@@ -8,7 +8,7 @@ import { distanceMiles } from '../world/distance.ts'
 import { dayOf, minutesPerDay, toEpochMs } from '../world/moments.ts'
 import { airlines, operatorName } from '../world/regional-operators.ts'
 import { terminalOf } from '../world/terminals.ts'
-import { numbersPerCarrier, type Schedules } from '../world/timetable/schedules.ts'
+import type { Schedules } from '../world/timetable/schedules.ts'
 import { toLocalMinute } from '../world/zones.ts'
 
 const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
@@ -80,11 +80,10 @@ export function findDeparture(
   { carrier, number, from, date }: NamedFlight,
 ): Departure | undefined {
   const carrierIndex = findCarrier(carrier)?.index
-  const flightNumber = Number(number)
-  if (carrierIndex === undefined || !(flightNumber > 0 && flightNumber < numbersPerCarrier)) return undefined
-  const entry = (schedules.entryOfNumber[carrierIndex * numbersPerCarrier + flightNumber] ?? 0) - 1
+  if (carrierIndex === undefined) return undefined
+  const entry = schedules.entryOfNumber(carrierIndex, Number(number))
   const day = dayOf(date)
-  if (entry < 0 || !runsOn(schedules, entry, day)) return undefined
+  if (entry === undefined || !runsOn(schedules, entry, day)) return undefined
   const route = routeOf(schedules, entry)
   return schedules.timetable.routeFrom[route] === findAirport(from)?.index
     ? departureOn(schedules, entry, route, day)

@@ -11,15 +11,36 @@ const relations = { none: 0, interline: 1, codeshare: 2, alliance: 3, jointVentu
 const count = carriers.length
 const closest = new Uint8Array(count * count)
 
+/** How many 32-bit words a set of carriers takes. */
+export const carrierSetWords = Math.ceil(count / 32)
+
+const emptySets = (): readonly Uint32Array[] => carriers.map(() => new Uint32Array(carrierSetWords))
+
+/** By carrier: those that it goes on one ticket with, as bit sets. */
+export const ticketPartners = emptySets()
+
+/** By carrier: those that it has through fares with, as bit sets. */
+export const throughFarePartners = emptySets()
+
+function add(sets: readonly Uint32Array[], one: number, other: number): void {
+  const set = sets[one]
+  if (set) set[other >> 5] = (set[other >> 5] ?? 0) | (1 << (other & 31))
+}
+
+function note(one: number, other: number, relation: number): void {
+  const pair = one * count + other
+  if ((closest[pair] ?? 0) >= relation) return
+  closest[pair] = relation
+  add(ticketPartners, one, other)
+  if (relation >= relations.alliance) add(throughFarePartners, one, other)
+}
+
 /** Fares of low-cost carriers combine with nobody else's. */
 function relate(one: Carrier, other: Carrier, relation: number): void {
-  if (
-    one === other ||
-    (relation >= relations.alliance && [one, other].some(({ kind }) => kind === 'lowCost'))
-  )
-    return
-  for (const pair of [one.index * count + other.index, other.index * count + one.index])
-    closest[pair] = Math.max(closest[pair] ?? 0, relation)
+  if (one === other) return
+  if (relation >= relations.alliance && (one.kind === 'lowCost' || other.kind === 'lowCost')) return
+  note(one.index, other.index, relation)
+  note(other.index, one.index, relation)
 }
 
 const carriersOf = (codes: string): Carrier[] => codes.split(' ').flatMap((code) => findCarrier(code) ?? [])
@@ -34,13 +55,14 @@ const allied = [...Map.groupBy(carriers, ({ alliance }) => alliance)]
   .filter(([alliance]) => alliance !== '')
   .map(([, members]) => members)
 
+const networkCarriers = carriers.filter(({ kind }) => kind === 'network')
 for (const one of carriers) {
   closest[one.index * count + one.index] = relations.same
   if (one.pointToPoint) continue
+  add(ticketPartners, one.index, one.index)
+  add(throughFarePartners, one.index, one.index)
   const listed = carriersOf(one.interlines.join(' '))
-  const others = one.interlinesWithAll
-    ? [...listed, ...carriers.filter(({ kind }) => kind === 'network')]
-    : listed
+  const others = one.interlinesWithAll ? [...listed, ...networkCarriers] : listed
   for (const other of others) if (!other.pointToPoint) relate(one, other, relations.interline)
 }
 for (const line of linesOf(codeshareTable)) {
@@ -104,23 +126,3 @@ export function priceLeader(carrier: number, from: string, to: string): number {
 /** Whether one carrier sells the other's flights under its own code because of an agreement of the two. */
 export const haveCodeshares = (one: number, other: number): boolean =>
   one !== other && relation(one, other) >= relations.codeshare
-
-const wordCount = Math.ceil(count / 32)
-
-/** For each carrier the others that have a relation with it, as bit sets. */
-const partnerSets = (related: (one: number, other: number) => boolean): readonly Uint32Array[] =>
-  carriers.map(({ index }) => {
-    const set = new Uint32Array(wordCount)
-    for (let other = 0; other < count; other++)
-      if (related(index, other)) set[other >> 5] = (set[other >> 5] ?? 0) | (1 << (other & 31))
-    return set
-  })
-
-/** How many 32-bit words a set of carriers takes. */
-export const carrierSetWords = wordCount
-
-/** By carrier: those that it goes on one ticket with, as bit sets. */
-export const ticketPartners = partnerSets(sellTogether)
-
-/** By carrier: those that it has through fares with, as bit sets. */
-export const throughFarePartners = partnerSets(haveThroughFares)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { otherAccount } from '../../../lib/platform/local/accounts.ts'
 import { offerListResponse } from '../../../lib/pricing/wire/price-answer.ts'
+import { requireCarrier } from '../../../lib/sandbox/world/carriers.ts'
+import { cabinOfClass } from '../../../lib/sandbox/world/fares/booking-classes.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
 import { listOf, spellOut } from '../../support/search.ts'
 import {
@@ -98,7 +100,9 @@ it('refuses a time that is not the one of the schedule, a flight that does not o
   const [flight = {}] = shown.legs[0] ?? []
   const mistimed = await price(criteria([[{ ...flight, departureTime: '00:01:00.000+01:00' }]]))
   const unknown = await price(criteria([[{ ...flight, flightNumber: '9876', departureTime: undefined }]]))
-  const classless = await price(criteria([[{ ...flight, classOfService: 'X', departureTime: undefined }]]), {
+  const { index } = requireCarrier(flight.carrier)
+  const classOfService = [...'XGZARWNOTL'].find((letter) => cabinOfClass(index, letter) === undefined)
+  const classless = await price(criteria([[{ ...flight, classOfService, departureTime: undefined }]]), {
     validateInventoryInd: true,
   })
 

@@ -15,16 +15,16 @@ const price = (picked: ReturnType<typeof pickOffers>, more: object = {}): Promis
 
 it('prices what the search showed, over both legs, with full terms', async () => {
   const found = await client(api).search({ returnDate: inboundDate })
-  const { body } = await price(pickOffers(found))
+  const picked = pickOffers(found)
+  const { body } = await price(picked)
   const [offer] = body.OfferListResponse.OfferID
-  const shown = offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice
+  const offering = offeringsOf(found).find(({ id }: Json) => id === picked.picks[0]?.offer)
+  const shown = offering.ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice
 
   expect(offerListResponse.safeParse(body).error).toBeUndefined()
   expect(offer.Price.TotalPrice).toBe(shown.TotalPrice)
   expect(offer.Product).toHaveLength(2)
-  expect(offer.Product.map(({ id }: Json) => id)).toEqual(
-    pickOffers(found).picks.map(({ product }) => product),
-  )
+  expect(offer.Product.map(({ id }: Json) => id)).toEqual(picked.picks.map(({ product }) => product))
   expect(offer.TermsAndConditionsFull[0]).toMatchObject({
     ExpiryDate: expect.stringMatching(/Z$/),
     PaymentTimeLimit: expect.stringMatching(/Z$/),

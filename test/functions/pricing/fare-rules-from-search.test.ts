@@ -32,10 +32,13 @@ const productIn = (body: Json, id: string): Json =>
 const fareBasisOf = (body: Json, id: string): string =>
   productIn(body, id).PassengerFlight[0].FlightProduct[0].fareBasisCode
 
-/** Every product of the first offer with the penalties that the search showed for it. */
+/** The offer that rules are asked for. */
+const offering = (): Json => offeringsOf(found).find(({ id }: Json) => id === names.catalogProductOfferingID)
+
+/** Every product of the offer with the penalties that the search showed for it. */
 const shownProducts = (): { id: string; penalties: Json }[] => {
   const { CatalogProductOfferingsResponse: response } = found
-  return offeringsOf(found)[0].ProductBrandOptions[0].ProductBrandOffering.map(
+  return offering().ProductBrandOptions[0].ProductBrandOffering.map(
     ({ Product, TermsAndConditions }: Json) => ({
       id: Product[0].productRef,
       penalties: response.ReferenceList[2].TermsAndConditions.find(
@@ -135,7 +138,7 @@ describe('of a search leg by leg', () => {
 it('lists the flights of the fare, in the order in which they are flown', async () => {
   const { body } = await rules({})
   const [{ Flight: flights }] = body.FareRuleListResponse.ReferenceList
-  const shown = offeringsOf(found)[0].ProductBrandOptions[0].flightRefs.length
+  const shown = offering().ProductBrandOptions[0].flightRefs.length
 
   expect(body.FareRuleListResponse.FareRule[0].Flight.map(({ FlightRef }: Json) => FlightRef)).toEqual(
     flights.map(({ id }: Json) => id),

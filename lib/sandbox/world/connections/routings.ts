@@ -15,7 +15,10 @@ export interface Routing {
   readonly cost: number
 }
 
-/** The circuity limit: how long a journey may be, `factor` times the direct distance plus `extraMiles`. */
+/**
+ * The circuity limit: how long a journey may be, `factor` times the direct distance plus `extraMiles`, but never more than
+ * `longestDetour` miles longer than direct.
+ */
 export interface Circuity {
   readonly factor: number
   readonly extraMiles: number
@@ -53,7 +56,7 @@ function isFlownBy({ routeCarriers }: Schedules, route: number, carriers: Uint32
 /** By route: the carriers that may follow those of it. */
 function followers({ schedules, filter, withInterline }: RoutingSearch): Uint32Array {
   if (filter.sameCarrierOnly) return schedules.routeCarriers
-  return withInterline ? schedules.routeTickets : schedules.routeThroughFares
+  return withInterline ? schedules.routeTickets() : schedules.routeThroughFares
 }
 
 /** Whether an accepted carrier of one route may follow a carrier of the other. */
@@ -100,8 +103,11 @@ export function toRouting(
   }
 }
 
+/** Further than this nobody is sent, or two oceans would do for one. */
+const longestDetour = 4000
+
 export const longestMiles = ({ factor, extraMiles }: Circuity, directMiles: number): number =>
-  directMiles * factor + extraMiles
+  Math.min(directMiles * factor + extraMiles, directMiles + longestDetour)
 
 /** The cheapest routings, not too many through the same point. */
 export function best(routings: Routing[], pointOf: (routing: Routing) => number, most: number): Routing[] {

@@ -33,7 +33,7 @@ const connectingLevels = [
   [1.8, 0.97],
   [Number.POSITIVE_INFINITY, 1.15],
 ] as const
-const connectingAtHome = 0.92
+const connectingAtHome = 0.91
 /** Where nobody flies non-stop, a connection is what everybody sells. */
 const withoutNonStop = 1.06
 

@@ -48,18 +48,25 @@ function readCalendar(line: string): Calendar {
 
 const calendars = seasonTable.trim().split('\n').map(readCalendar)
 
-/** Seasons of feasts by country and day. */
-const feasts = new Map<string, Map<string, number>>()
-for (const line of feastTable.trim().split('\n')) {
-  const [letter = '', before, after, countries = '', ...firstDays] = line.split(' ')
-  for (const country of countries.split(',')) {
-    const days = feasts.get(country) ?? new Map<string, number>()
-    feasts.set(country, days)
-    for (const first of firstDays) {
+const feastLines = feastTable
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '))
+const feastsByCountry = new Map<string, ReadonlyMap<string, number>>()
+
+/** Seasons of the feasts of a country by day. */
+function feastsOf(country: string): ReadonlyMap<string, number> {
+  const known = feastsByCountry.get(country)
+  if (known) return known
+  const days = new Map<string, number>()
+  for (const [letter = '', before, after, countries = '', ...firstDays] of feastLines) {
+    if (!countries.split(',').includes(country)) continue
+    for (const first of firstDays)
       for (let day = -Number(before); day <= Number(after); day++)
         days.set(addDays(first, day), letters.indexOf(letter))
-    }
   }
+  feastsByCountry.set(country, days)
+  return days
 }
 
 const holidays = new Set(holidayCities.split(' '))
@@ -84,7 +91,7 @@ const isIn = (day: string, { first, last }: Period): boolean =>
 function rankOn(date: string, { fromCountry, toCountry }: JourneyEnds): number {
   const day = `${date.slice(5, 7)}${date.slice(8, 10)}`
   const usual = calendarOf(fromCountry, toCountry)?.periods.find((period) => isIn(day, period))?.rank ?? 0
-  return Math.max(usual, feasts.get(fromCountry)?.get(date) ?? 0, feasts.get(toCountry)?.get(date) ?? 0)
+  return Math.max(usual, feastsOf(fromCountry).get(date) ?? 0, feastsOf(toCountry).get(date) ?? 0)
 }
 
 const longMiles = 2500
