@@ -16,6 +16,7 @@ export const brandServices = [
   'Rebooking',
   'Refund',
   'WiFi',
+  'LieFlatSeat',
 ] as const
 export type BrandService = (typeof brandServices)[number]
 

@@ -13,10 +13,11 @@ const viewQuery = {
     .boolean()
     .optional()
     .meta({ description: 'Include the weight of bags, in addition to their number.' }),
+  // That it adds nothing is a guess: no source has the shape of amenities.
   includeFlightAmenitiesInd: z
     .boolean()
     .optional()
-    .meta({ description: 'Accepted, and adds nothing: no amenities of flights are on file.' }),
+    .meta({ description: 'Accepted, and adds nothing; seats say what they have in the seat map.' }),
   retrieveNonGDSSourceReservationInd: z
     .boolean()
     .optional()

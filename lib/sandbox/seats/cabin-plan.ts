@@ -1,6 +1,7 @@
 import type { Cabin, Flight } from '../../kernel/flight.ts'
 import type { SeatColumn } from '../../seat/seat-map.ts'
-import { aircraftIndex } from '../world/aircraft.ts'
+import { aircraftIndex, aircraftTypes } from '../world/aircraft.ts'
+import { type Comfort, comfortOf, legroomRowsOf } from '../world/cabins/comfort.ts'
 import { findCarrier } from '../world/carriers.ts'
 import { type CabinRow, type CabinRows, cabinRows } from './cabin-rows.ts'
 import { layoutOf } from './layout-table.ts'
@@ -32,6 +33,14 @@ const preferredShare = 0.2
 /** Exit rows: not for infants, children, unaccompanied minors, or on medical grounds. */
 const exitCharacteristics = ['E', 'L', 'IE', '1A', '1B', '1C']
 
+/** How an operating carrier has fitted the rows of a cabin. */
+interface Fitted {
+  readonly equipment: string
+  /** Rows of extra legroom at the front of economy class. */
+  readonly legroomRows: number
+  readonly comfort: Comfort
+}
+
 const plans = new Map<string, readonly CabinPlan[]>()
 
 /**
@@ -42,11 +51,15 @@ const plans = new Map<string, readonly CabinPlan[]>()
 export function cabinPlansOf({ operating, carrier, equipment = '' }: Flight): readonly CabinPlan[] {
   const operator = findCarrier(operating?.carrier ?? carrier)
   const aircraft = aircraftIndex(equipment)
-  if (!operator || aircraft < 0) return []
+  const type = aircraftTypes[aircraft]
+  if (!operator || !type) return []
   const key = `${operator.code} ${equipment}`
   const known = plans.get(key)
   if (known) return known
-  const fresh = cabinRows({ carrier: operator, aircraft }).map((rows) => toPlan(rows, equipment))
+  const legroomRows = legroomRowsOf(operator, type)
+  const fresh = cabinRows({ carrier: operator, aircraft }).map((rows) =>
+    toPlan(rows, { equipment, legroomRows, comfort: comfortOf(operator, type, rows.cabin) }),
+  )
   plans.set(key, fresh)
   return fresh
 }
@@ -55,7 +68,9 @@ export function cabinPlansOf({ operating, carrier, equipment = '' }: Flight): re
 export const seatsOfPlan = ({ rows }: CabinPlan): Place[] =>
   rows.flatMap(({ places }) => places.filter(({ kind }) => kind === 'seat'))
 
-function toPlan(cabin: CabinRows, equipment: string): CabinPlan {
+function toPlan(cabin: CabinRows, fitted: Fitted): CabinPlan {
+  const { legroomRows, comfort } = fitted
+  const atEverySeat = comfortCodes(comfort)
   const columns = columnsOf(cabin)
   const missing = missingPlaces(cabin)
   return {
@@ -73,10 +88,11 @@ function toPlan(cabin: CabinRows, equipment: string): CabinPlan {
         return {
           ...common,
           kind,
-          zone: zoneOf(cabin, row, index),
+          zone: zoneOf(cabin, row, { index, legroomRows }),
           characteristics: [
             ...placeInBlock(cabin, letter),
-            ...ofRow(cabin, index, equipment),
+            ...ofRow(cabin, index, fitted),
+            ...atEverySeat,
             ...(isBassinet(cabin, letter, index) ? ['B', 'I'] : []),
             ...(index === 1 && column.position === 'A' ? ['H'] : []),
           ],
@@ -86,11 +102,22 @@ function toPlan(cabin: CabinRows, equipment: string): CabinPlan {
   }
 }
 
-function zoneOf({ cabin, rows }: CabinRows, { isExit }: CabinRow, index: number): SeatZone {
+/** Screens, sockets and beds, IATA PADIS 9825: `3B` a screen with a choice of films, `EC` a socket, `2` a leg rest. */
+const comfortCodes = ({ back, hasScreens, hasPower }: Comfort): string[] => [
+  ...(hasScreens ? ['3B'] : []),
+  ...(hasPower ? ['EC'] : []),
+  ...(back === 'lieFlat' ? ['2'] : []),
+]
+
+function zoneOf(
+  { cabin, rows }: CabinRows,
+  { isExit }: CabinRow,
+  { index, legroomRows }: { readonly index: number; readonly legroomRows: number },
+): SeatZone {
   if (cabin !== 'Economy') return 'standard'
   if (isExit) return 'exit'
-  if (index === 0) return 'legroom'
-  return index < rows.length * preferredShare ? 'preferred' : 'standard'
+  if (index < legroomRows) return 'legroom'
+  return index < legroomRows + rows.length * preferredShare ? 'preferred' : 'standard'
 }
 
 /** Window, aisle or between: a single seat at the window is at the aisle, too. */
@@ -111,7 +138,8 @@ const columnsOf = (cabin: CabinRows): SeatColumn[] =>
     return { letter, position: place.includes('A') ? 'A' : place.includes('W') ? 'W' : 'C' }
   })
 
-function ofRow({ cabin, blocks, rows }: CabinRows, index: number, equipment: string): string[] {
+function ofRow({ cabin, blocks, rows }: CabinRows, index: number, fitted: Fitted): string[] {
+  const { equipment, legroomRows, comfort } = fitted
   const row = rows[index]
   const layout = layoutOf(equipment)
   if (!row || !layout) return []
@@ -122,8 +150,8 @@ function ofRow({ cabin, blocks, rows }: CabinRows, index: number, equipment: str
     ...(index === 0 ? ['FC'] : []),
     // The exits of wide bodies, which have two aisles, are doors with a galley before them.
     ...(index === 0 || (row.isExit && blocks.length === 3) ? ['K'] : []),
-    ...(row.isExit ? exitCharacteristics : index === 0 && cabin === 'Economy' ? ['L'] : []),
-    ...(isLast || rows[index + 1]?.isExit ? ['1D'] : []),
+    ...(row.isExit ? exitCharacteristics : index < legroomRows && cabin === 'Economy' ? ['L'] : []),
+    ...(isLast || rows[index + 1]?.isExit || comfort.back === 'fixed' ? ['1D'] : []),
     ...(isLast && cabin === 'Economy' ? ['AL'] : []),
     ...(row.number === 1 ? ['AG'] : []),
     ...(!isUpper && row.percent >= from && row.percent <= to ? ['OW'] : []),

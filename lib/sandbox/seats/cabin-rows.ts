@@ -2,7 +2,7 @@ import { type Cabin, cabins } from '../../kernel/flight.ts'
 import { aircraftTypes, isWidebody } from '../world/aircraft.ts'
 import type { Carrier } from '../world/carriers.ts'
 import { fittingOf } from '../world/fares/seats.ts'
-import { layoutOf, skippedRows, type TypeLayout } from './layout-table.ts'
+import { columnsOf, layoutOf, skippedRows, type TypeLayout } from './layout-table.ts'
 
 export interface CabinRow {
   readonly number: number
@@ -31,8 +31,9 @@ const rowLength: Readonly<Record<Cabin, number>> = {
   First: 3,
 }
 
-/** American carriers begin their economy class with this row. */
+/** American carriers begin the economy class of narrow bodies with this row. Source: their seat plans of 2025. */
 const firstAmericanRow = 8
+const firstAmericanRows: Readonly<Partial<Record<string, number>>> = { AS: 6, DL: 10, UA: 7 }
 
 /** @param aircraft index of the type */
 interface FittedType {
@@ -47,14 +48,15 @@ function frameOf({ carrier, aircraft }: FittedType, layout: TypeLayout, cabin: C
   const seats = fittingOf(carrier.index, aircraft)[cabins.indexOf(cabin)] ?? 0
   if (seats < 1) return []
   const type = aircraftTypes[aircraft]
-  const { Economy } = layout.columns
+  const columnsIn = (one: Cabin) => columnsOf(carrier.code, type?.code ?? '', one)
+  const Economy = columnsIn('Economy')
   const keepsMiddle =
     cabin === 'Business' &&
     carrier.brandFamily === 'european' &&
     type !== undefined &&
     !isWidebody(type) &&
     Economy.some((block) => block.length > 2)
-  const blocks = keepsMiddle ? Economy : layout.columns[cabin]
+  const blocks = keepsMiddle ? Economy : columnsIn(cabin)
   const kept = new Set(keepsMiddle ? blocks.flatMap((block) => [...block].slice(1, -1)) : [])
   const perRow = blocks.join('').length - kept.size
   const count = Math.ceil(seats / perRow)
@@ -75,7 +77,9 @@ function firstRowAfter(last: number, { carrier, aircraft }: FittedType): number 
   const type = aircraftTypes[aircraft]
   if (last === 0) return 1
   if (type && isWidebody(type)) return Math.floor(last / 10 + 1) * 10
-  return carrier.brandFamily === 'american' ? Math.max(last + 1, firstAmericanRow) : last + 1
+  return carrier.brandFamily === 'american'
+    ? Math.max(last + 1, firstAmericanRows[carrier.code] ?? firstAmericanRow)
+    : last + 1
 }
 
 /**
@@ -107,12 +111,16 @@ export function cabinRows(fitted: FittedType): CabinRows[] {
   })
 }
 
-/** The rows next to the exits. @param reach how far away an exit may be, in percent */
+/**
+ * The rows next to the exits; where all of these are ahead of the cabin, its first row, which is behind a door.
+ *
+ * @param reach how far away an exit may be, in percent
+ */
 function exitRows(percents: readonly number[], { exits }: TypeLayout, reach: number): ReadonlySet<number> {
   const nearest = exits.flatMap((exit) => {
     const distances = percents.map((percent) => Math.abs(percent - exit))
     const distance = Math.min(...distances)
     return distance <= reach ? [distances.indexOf(distance)] : []
   })
-  return new Set(nearest)
+  return new Set(nearest.length > 0 || exits.length === 0 ? nearest : [0])
 }

@@ -55,7 +55,7 @@ C27 | AC DEF       |            |         |        | 50          | 45 66 |
 32N | ABC DEF      |            | AC DF   |        | 36 39       | 30 60 |
 321 | ABC DEF      |            | AC DF   |        | 28 66       | 35 58 |
 32Q | ABC DEF      |            | AC DF   |        | 28 66       | 35 58 |
-717 | AC DEF       |            | A DF    |        | 52          | 50 70 |
+717 | AC DEF       |            | AC DF   |        | 52          | 50 70 |
 733 | ABC DEF      |            | AC DF   |        | 48          | 35 60 |
 734 | ABC DEF      |            | AC DF   |        | 46 49       | 35 60 |
 73G | ABC DEF      |            | AC DF   |        | 47          | 35 60 |
@@ -66,8 +66,8 @@ C27 | AC DEF       |            |         |        | 50          | 45 66 |
 739 | ABC DEF      |            | AC DF   |        | 45 48       | 35 58 |
 752 | ABC DEF      |            | AC DF   |        | 26 66       | 34 58 |
 753 | ABC DEF      |            | AC DF   |        | 26 47 68    | 34 58 |
-763 | AC DEF HK    |            | A DF K  |        | 48          | 34 58 |
-764 | AC DEF HK    |            | A DF K  |        | 48          | 34 58 |
+763 | AC DEF HK    | AC DF HK   | A DF K  |        | 48          | 34 58 |
+764 | AC DEF HK    | AC DF HK   | A DF K  |        | 48          | 34 58 |
 788 | ABC DEF HJK  | AC DEF HK  | A EF K  |        | 27 51 76    | 34 58 |
 789 | ABC DEF HJK  | AC DEF HK  | A EF K  |        | 27 51 76    | 34 58 |
 781 | ABC DEF HJK  | AC DEF HK  | A EF K  |        | 27 51 76    | 34 58 |
@@ -109,12 +109,49 @@ function readRow(line: string): [string, TypeLayout] {
 
 const layouts: ReadonlyMap<string, TypeLayout> = new Map(table.trim().split('\n').map(readRow))
 
+/**
+ * `carriers | type | cabin | columns` where a carrier seats a cabin of the type in another way. Source: the carriers'
+ * published seat plans of 2025.
+ */
+const ownTable = `
+SQ KE    | 77W         | Economy  | ABC DEF HJK
+JL       | 788 789     | Economy  | AC DEFG HK
+TK       | 77W         | Business | AC DEF HK
+BA       | 388         | Business | AB DEF JK
+DL       | 332 333     | Business | A DG K
+AC CX VS | 333         | Business | A DG K
+IB AZ QF | 332 333     | Business | A DG K
+SK AY MH | 333         | Business | A DG K
+BA       | 789 781     | First    | A EF K
+LH EK    | 359         | PremiumEconomy | AC DEG HK
+LX       | 333         | First    | A DG K
+JL       | 351         | First    | A DG K
+MH       | 359         | First    | A DG K
+KE       | 748         | Business | A DG K
+EY       | 388         | First    | A K`
+
+const ownColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  ownTable
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [carriers, types, cabin = '', columns] = line.split('|').map((cell) => cell.trim())
+      return words(carriers).flatMap((carrier) =>
+        words(types).map((type) => [`${carrier} ${type} ${cabin}`, words(columns)] as const),
+      )
+    }),
+)
+
 /** @param type IATA code of the aircraft type */
 export const layoutOf = (type: string): TypeLayout | undefined => layouts.get(type)
 
+/** Column letters of a cabin as a carrier seats it. */
+export const columnsOf = (carrier: string, type: string, cabin: Cabin): readonly string[] =>
+  ownColumns.get(`${carrier} ${type} ${cabin}`) ?? layoutOf(type)?.columns[cabin] ?? []
+
 /** Carriers without a row of that number, as their seat plans show. */
 const withoutRow: readonly (readonly [number, string])[] = [
-  [13, 'LH LX OS SN EW AF KL IB AZ UX FR CX SQ TG CM'],
+  [13, 'LH LX OS SN EW AF KL IB AZ UX FR CX SQ TG CM UA'],
   [17, 'LH OS IB AZ LA'],
 ]
 

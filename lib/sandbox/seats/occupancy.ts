@@ -20,14 +20,15 @@ const earlyDays = 150
 
 const blockedShare = 0.3
 
-/** Seats in the second row of a network carrier's economy class. */
+/** Seats in the first preferred row of a network carrier's economy class. */
 function blockedIn({ cabin, rows }: CabinPlan, flight: Flight, seed: number): ReadonlySet<string> {
   const operator = findCarrier(flight.operating?.carrier ?? flight.carrier)
   if (cabin !== 'Economy' || operator?.kind !== 'network') return new Set()
-  const places = rows[1]?.places ?? []
+  const isPreferred = ({ kind, zone }: Place): boolean => kind === 'seat' && zone === 'preferred'
+  const places = rows.find((row) => row.places.some(isPreferred))?.places ?? []
   return new Set(
     places
-      .filter(({ kind, zone }) => kind === 'seat' && zone === 'preferred')
+      .filter(isPreferred)
       .map(({ designator }) => designator)
       .filter((designator) => fraction(seed, hashText(designator), 2) < blockedShare),
   )

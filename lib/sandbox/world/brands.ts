@@ -1,6 +1,7 @@
 import { type Cabin, cabins } from '../../kernel/flight.ts'
 import type { BaggageAllowance, Brand, BrandService, Inclusion } from '../../pricing/fare.ts'
 import { type BrandFamily, type BrandRow, familyOf, isSoldIn, termIn } from './brand-families.ts'
+import { hasBeds } from './cabins/comfort.ts'
 import { type Carrier, carriers } from './carriers.ts'
 import { classesOf } from './fares/booking-classes.ts'
 import { type SaleZone, saleZones } from './sale-zone.ts'
@@ -101,6 +102,8 @@ function markUpOf({ row, place, places }: PlacedRow, level: BrandLevel): number 
   return places === 3 ? ([0, 1, 2.8][place] ?? 0) : (3.2 * place) / (places - 1)
 }
 
+const isLong = (zone: SaleZone): boolean => zone === 'long' || zone === 'americas'
+
 function toBrand(carrier: Carrier, placed: PlacedRow, family: BrandFamily, zone: SaleZone): CarrierBrand {
   const { row, tier } = placed
   const [levelTerm = '', penalties = '', bags = '', marks = '', ...deviations] = row.terms.map((term) =>
@@ -126,6 +129,7 @@ function toBrand(carrier: Carrier, placed: PlacedRow, family: BrandFamily, zone:
         Rebooking: inclusionAt(penalties, 0),
         Refund: inclusionAt(penalties, 1),
         WiFi: inclusionAt(marks, 2),
+        LieFlatSeat: isLong(zone) && hasBeds(carrier, row.cabin) ? 'Included' : 'Not Offered',
       },
       extras: extrasOf(usualExtras(carrier, row.cabin, level), deviations),
     },

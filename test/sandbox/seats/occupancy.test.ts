@@ -62,7 +62,7 @@ it('there is a seat left for each one that is on sale, whichever seats our buyer
 })
 
 it('windows and aisles are taken before middle seats', () => {
-  const flight = aFlight(departsAt, { equipment: '77W' })
+  const flight = aFlight(departsAt, { equipment: '772' })
   const economy = cabinPlansOf(flight).find(({ cabin }) => cabin === 'Economy')
   if (!economy) throw new Error('no economy class')
   const { taken } = daysBefore(economy, flight, 200)

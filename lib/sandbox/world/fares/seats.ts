@@ -1,5 +1,6 @@
 import { type Cabin, cabins } from '../../../kernel/flight.ts'
 import { aircraftTypes, isWidebody } from '../aircraft.ts'
+import { knownFitting } from '../cabins/fittings.ts'
 import { carriers } from '../carriers.ts'
 import { fraction, hash } from '../seed.ts'
 import type { Timetable } from '../timetable/timetable.ts'
@@ -29,13 +30,15 @@ const protectedShare = 0.25
 const economySeatsPerPremiumSeat = { PremiumEconomy: 1.4, Business: 2.6, First: 4 }
 
 /**
- * Cabins in the order Economy to First, as the carrier fits the type: narrow bodies have two at most,
- * low-cost carriers one.
+ * Cabins in the order Economy to First, as the carrier fits the type. Where that is not known, narrow bodies have two at
+ * most, low-cost carriers one.
  */
 function fittedSeats(carrierIndex: number, aircraftIndex: number): readonly number[] {
   const carrier = carriers[carrierIndex]
   const type = aircraftTypes[aircraftIndex]
   if (!carrier || !type) return [0, 0, 0, 0]
+  const known = knownFitting(carrier, type)
+  if (known) return known
   if (carrier.kind === 'lowCost') return [type.singleClassSeats, 0, 0, 0]
   const first = carrier.hasFirst ? type.firstSeats : 0
   const premium = carrier.hasPremiumEconomy && isWidebody(type) ? type.premiumSeats : 0
