@@ -6,7 +6,13 @@
  * - `agencies`: path of a JSON file of access groups and agencies, in place of lib/platform/agencies.json
  * - `profiles`: path of a JSON file of their client profiles, in place of lib/platform/profiles.json
  * - `alarmEmail`: address that alarms are sent to; `prod` needs one, without one there are no alarms
+ * - `requestsPerSecond`, `burst`: requests a second of all callers, and how many may come at once; 500 and twice that
  * - `accessGroupRate`: requests a second that one access group may send; 100
+ * - `accessGroupRates`: JSON, those of access groups with a rate of their own: `{"<id>": 300}`
+ * - `requestsPerAddress`, `tokensPerAddress`: requests, and requests for tokens, that one address may send in five
+ *   minutes; 1,500,000 and 3,000
+ * - `concurrency`: functions that the account may run at a time, from which parts are kept for what sells; 1,000 in
+ *   `prod`; `off` in `dev`: nothing is kept
  * - `suppliers`: JSON, the environment variables that say which suppliers serve, and their settings
  *   (docs/suppliers.md): `{"AIR_NDC": "acme", "ACME_SECRET_ID": "<ARN>", "SUPPLIER_RULES": {...}}`; everything is the
  *   sandbox's otherwise

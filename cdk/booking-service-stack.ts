@@ -9,6 +9,7 @@ import { settings } from '../lib/platform/aws/settings.ts'
 import { health, reportedLine, type SupplierReport, supplierReport } from '../lib/platform/supplier-report.ts'
 import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/supplier-configuration.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
+import type { ConcurrencyParts } from './concurrency.ts'
 import { AccessGroupLimits } from './constructs/access-group-limits.ts'
 import { Accounts } from './constructs/accounts.ts'
 import { Alarms } from './constructs/alarms.ts'
@@ -26,7 +27,7 @@ import { ServiceTables } from './constructs/service-tables.ts'
 import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
-import { throttles } from './throttles.ts'
+import { type EdgeLimits, tokenThrottle } from './throttles.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
@@ -36,8 +37,9 @@ export interface BookingServiceProps extends StackProps {
   readonly machineClients: MachineClients
   /** Their ids: the tenants. */
   readonly accessGroups: readonly string[]
-  /** Requests a second that one of them may send. */
-  readonly accessGroupRate: number
+  readonly limits: EdgeLimits
+  /** How many may run at a time, of functions with a part of their own. */
+  readonly concurrency: ConcurrencyParts
   /** Folder of a function's bundled code. */
   readonly codeOf: (functionName: string) => string
 }
@@ -55,6 +57,7 @@ interface InterfaceParts {
   readonly families: Families
   readonly supplierEvents: ServiceFunction
   readonly report: SupplierReport
+  readonly limits: EdgeLimits
 }
 
 const sandboxOnly =
@@ -76,6 +79,7 @@ export class BookingServiceStack extends Stack {
       ...common,
       tables,
       suppliers: props.suppliers,
+      concurrency: props.concurrency,
       codeOf: props.codeOf,
     })
     const { configuration } = props.suppliers
@@ -87,19 +91,23 @@ export class BookingServiceStack extends Stack {
     const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props.machineClients, common)
     const report = supplierReport(configuration)
-    const parts = { families, supplierEvents, report }
+    const parts = { families, supplierEvents, report, limits: props.limits }
     const interfaceApi = this.#addInterface(functions, parts, accounts, common)
     const tokenApi = this.#addTokenEndpoint(functions, accounts, common)
     new AccessGroupLimits(this, 'AccessGroupLimits', {
       api: interfaceApi,
       accessGroups: props.accessGroups,
       keyPrefix: stackSuffix(),
-      rate: props.accessGroupRate,
+      limits: props.limits,
     })
     const logging = new GatewayLogging(this, 'GatewayLogging')
     for (const { stage } of [interfaceApi, tokenApi]) stage.node.addDependency(logging)
     if (isProtected)
-      new Firewall(this, 'Firewall', { ...common, stages: [interfaceApi.stage, tokenApi.stage] })
+      new Firewall(this, 'Firewall', {
+        ...common,
+        limits: props.limits,
+        stages: [interfaceApi.stage, tokenApi.stage],
+      })
     else for (const api of [interfaceApi, tokenApi]) api.standsWithoutFirewall()
 
     const monitored = {
@@ -187,7 +195,7 @@ export class BookingServiceStack extends Stack {
 
   #addInterface(
     functions: ServiceFunctions,
-    { families, supplierEvents, report }: InterfaceParts,
+    { families, supplierEvents, report, limits }: InterfaceParts,
     { issuer }: Accounts,
     common: Common,
   ): GatewayApi {
@@ -212,7 +220,7 @@ export class BookingServiceStack extends Stack {
         },
         health(report),
       ),
-      throttle: throttles.interface,
+      throttle: { rate: limits.requestsPerSecond, burst: limits.burst },
     })
     for (const { lambda } of [...families.values(), fallback, supplierEvents])
       api.mayCall(lambda, 'integration')
@@ -240,7 +248,7 @@ export class BookingServiceStack extends Stack {
       description: 'Access tokens',
       stageName: 'oauth',
       definition: tokenDefinition(token.invocationUri),
-      throttle: throttles.token,
+      throttle: tokenThrottle,
     })
     api.mayCall(token.lambda, 'integration')
     return api

@@ -3,9 +3,10 @@ import { accessGroupId, pcc } from '../lib/platform/agency-directory.ts'
 import { oneLine } from '../lib/platform/one-line.ts'
 import { type Adapters, adapters } from '../lib/suppliers/adapters.ts'
 import { switchVariables } from '../lib/suppliers/supplier-configuration.ts'
+import { type ConcurrencyParts, concurrencyParts } from './concurrency.ts'
 import { type OwnFiles, readOwnFiles } from './own-files.ts'
 import { readSupplierSettings, type SupplierSettings } from './supplier-settings.ts'
-import { accessGroupRate, throttles } from './throttles.ts'
+import { type EdgeLimits, edgeDefaults, requestsPerToken } from './throttles.ts'
 
 /** A value that came as text; what is no JSON is refused as text. */
 function fromText(value: unknown): unknown {
@@ -29,12 +30,23 @@ const variable = z.union([
   z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value)),
 ])
 
+/** A number that came as text or not. */
+const count = z.coerce.number().int().min(1)
+/** The firewall counts from ten on. */
+const inFiveMinutes = z.coerce.number().int().min(10).max(2_000_000_000)
+
 const context = z
   .object({
     stage: z.enum(['dev', 'prod']).default('dev'),
     agencies: z.string().optional(),
     profiles: z.string().optional(),
-    accessGroupRate: z.coerce.number().int().min(1).max(throttles.interface.rate).default(accessGroupRate),
+    requestsPerSecond: count.default(edgeDefaults.requestsPerSecond),
+    burst: count.optional(),
+    accessGroupRate: count.default(edgeDefaults.accessGroupRate),
+    accessGroupRates: z.preprocess(fromText, z.record(accessGroupId, count)).default({}),
+    requestsPerAddress: inFiveMinutes.default(edgeDefaults.requestsPerAddress),
+    tokensPerAddress: inFiveMinutes.default(edgeDefaults.tokensPerAddress),
+    concurrency: z.union([z.literal('off'), count]).optional(),
     alarmEmail: z.email().optional(),
     sandboxClock: switchedOn.optional(),
     sandboxFaults: switchedOn.optional(),
@@ -49,8 +61,9 @@ const context = z
 type Context = z.output<typeof context>
 
 /** Settings of a deployment; cdk/app.ts explains each. */
-export interface DeploymentSettings
-  extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients' | 'accessGroupRate'> {
+export interface DeploymentSettings extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients'> {
+  readonly limits: EdgeLimits
+  readonly concurrency: ConcurrencyParts
   readonly suppliers: SupplierSettings
   readonly ownFiles: OwnFiles
   /** Ids of the access groups that it serves. */
@@ -91,21 +104,64 @@ function settingsOf(
   { sandboxClock, sandboxFaults, suppliers, agencies, profiles, ...settings }: Context,
   known: Adapters,
 ): DeploymentSettings {
+  const { stage, alarmEmail, machineClients } = settings
   const ownFiles = { agencies, profiles }
   const accessGroups = readOwnFiles(ownFiles).map(({ id }) => id)
-  checkMachines(settings.machineClients, accessGroups)
-  const byStage = settings.stage === 'dev' ? 'on' : 'off'
+  checkMachines(machineClients, accessGroups)
+  const byStage = stage === 'dev' ? 'on' : 'off'
   const variables = {
     [switchVariables.sandboxClock]: sandboxClock ?? byStage,
     [switchVariables.sandboxFaults]: sandboxFaults ?? byStage,
     ...suppliers,
   }
   return {
-    ...settings,
+    stage,
+    alarmEmail,
+    machineClients,
+    limits: limitsOf(settings, accessGroups),
+    concurrency: concurrencyParts(settings.concurrency ?? (stage === 'prod' ? usualConcurrency : 'off')),
     ownFiles,
     accessGroups,
     suppliers: readSupplierSettings(variables, known),
   }
+}
+
+/** Functions at a time, of an account that was used for a while. */
+const usualConcurrency = 1_000
+
+type SetLimits = Omit<EdgeLimits, 'burst'> & { readonly burst?: number | undefined }
+
+/** A limit above the one around it would never be reached. */
+function limitsOf(
+  {
+    requestsPerSecond,
+    burst,
+    accessGroupRate,
+    accessGroupRates,
+    requestsPerAddress,
+    tokensPerAddress,
+  }: SetLimits,
+  known: readonly string[],
+): EdgeLimits {
+  const unknown = Object.keys(accessGroupRates).find((group) => !known.includes(group))
+  if (unknown !== undefined)
+    throw new Error(`accessGroupRates: ${unknown} is no access group of this deployment`)
+  for (const [name, rate] of Object.entries({ accessGroupRate, ...accessGroupRates }))
+    if (rate > requestsPerSecond)
+      throw new Error(`${name} may send ${rate} requests a second, and all together ${requestsPerSecond}`)
+  const limits = {
+    requestsPerSecond,
+    burst: burst ?? 2 * requestsPerSecond,
+    accessGroupRate,
+    accessGroupRates,
+    requestsPerAddress,
+    tokensPerAddress,
+  }
+  if (requestsPerAddress < requestsPerToken(limits))
+    throw new Error(
+      `requestsPerAddress: ${requestsPerAddress} in five minutes is less than one token may send, ${requestsPerToken(limits)}`,
+    )
+  return limits
 }
 
 /** A client with a group that there is not would get tokens that open nothing. */

@@ -3,25 +3,24 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { refusalAnswer } from '../../lib/contract/gateway-responses.ts'
+import { Refusal } from '../../lib/kernel/refusals.ts'
 import { stackSuffix } from '../stack-suffix.ts'
+import { type EdgeLimits, requestsPerToken } from '../throttles.ts'
 import type { ServiceKeys } from './service-keys.ts'
 
 export interface FirewallProps {
   readonly stages: readonly Stage[]
+  readonly limits: EdgeLimits
   readonly keys: ServiceKeys
   readonly removalPolicy: RemovalPolicy
 }
 
 type Rule = CfnWebACL.RuleProperty
 
-/** Requests in five minutes from one address. An agency sends all its users' requests from few. */
-const requestsPerAddress = 15_000
-/** A token is valid for a day; so many token requests are an attack on passwords. */
-const tokensPerAddress = 300
-
 /** Blocks requests before they cause cost. */
 export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, { stages, keys, removalPolicy }: FirewallProps) {
+  constructor(scope: Construct, id: string, { stages, limits, keys, removalPolicy }: FirewallProps) {
     super(scope, id)
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'REGIONAL',
@@ -29,7 +28,8 @@ export class Firewall extends Construct {
       visibilityConfig: visibility('all'),
       // As much of a body as can be looked at.
       associationConfig: { requestBody: { API_GATEWAY: { defaultSizeInspectionLimit: 'KB_64' } } },
-      rules: [tokenRate(1), requestRate(2), commonRules(3)],
+      customResponseBodies: { [tooMany]: { contentType: 'APPLICATION_JSON', content: tooManyAnswer.body } },
+      rules: [tokenRate(1, limits), requestRate(2, limits), addressRate(3, limits), commonRules(4)],
     })
     for (const [index, stage] of stages.entries()) {
       new CfnWebACLAssociation(this, `Stage${index}`, { resourceArn: stage.stageArn, webAclArn: acl.attrArn })
@@ -77,10 +77,27 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   sampledRequestsEnabled: false,
 })
 
-const tokenRate = (priority: number): Rule => ({
+/** Name of the answer to whom sends too much. */
+const tooMany = 'too-many-requests'
+/** The firewall counts the last five minutes anew every half minute. The answer cannot name its request. */
+const retryAfterSeconds = 30
+const tooManyAnswer = refusalAnswer(new Refusal('tooManyRequests'), 'firewall', retryAfterSeconds)
+
+/** In the form of every other error; the content type comes with the body. */
+const blockUntilLater: CfnWebACL.RuleActionProperty = {
+  block: {
+    customResponse: {
+      responseCode: tooManyAnswer.status,
+      customResponseBodyKey: tooMany,
+      responseHeaders: [{ name: 'Retry-After', value: `${retryAfterSeconds}` }],
+    },
+  },
+}
+
+const tokenRate = (priority: number, { tokensPerAddress }: EdgeLimits): Rule => ({
   name: 'TokenRate',
   priority,
-  action: { block: {} },
+  action: blockUntilLater,
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
@@ -98,12 +115,30 @@ const tokenRate = (priority: number): Rule => ({
   visibilityConfig: visibility('token-rate'),
 })
 
-const requestRate = (priority: number): Rule => ({
+/** By token, as many senders have one address; what comes without a token the gateway refuses by itself. */
+const requestRate = (priority: number, limits: EdgeLimits): Rule => ({
   name: 'RequestRate',
   priority,
-  action: { block: {} },
-  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress } },
+  action: blockUntilLater,
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'CUSTOM_KEYS',
+      customKeys: [
+        { header: { name: 'authorization', textTransformations: [{ priority: 0, type: 'NONE' }] } },
+      ],
+      limit: requestsPerToken(limits),
+    },
+  },
   visibilityConfig: visibility('request-rate'),
+})
+
+/** A guard against floods, far above what a fleet behind one address sends. */
+const addressRate = (priority: number, { requestsPerAddress }: EdgeLimits): Rule => ({
+  name: 'AddressRate',
+  priority,
+  action: blockUntilLater,
+  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress } },
+  visibilityConfig: visibility('address-rate'),
 })
 
 /**

@@ -18,6 +18,8 @@ export interface ServiceFunctionProps {
   readonly code: string
   readonly plan: FunctionPlan
   readonly timeout: Duration
+  /** How many may run at a time, kept for it; undefined: what the functions share. */
+  readonly reservedConcurrency: number | undefined
   readonly keys: ServiceKeys
   readonly tables: ServiceTables
   readonly suppliers: SupplierSettings
@@ -54,6 +56,9 @@ export class ServiceFunction extends Construct {
       code: Code.fromAsset(props.code),
       memorySize: plan.memoryMegabytes,
       timeout: props.timeout,
+      ...(props.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: props.reservedConcurrency,
+      }),
       tracing: Tracing.ACTIVE,
       logGroup: logs,
       // What CDK would add by itself goes into inline policies; everything is in the policy above.

@@ -3,6 +3,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { gatewaySeconds } from '../../lib/platform/aws/commit-machine.ts'
+import type { ConcurrencyParts } from '../concurrency.ts'
 import { type FunctionPlan, plainPlan } from '../function-plan.ts'
 import type { SupplierSettings } from '../supplier-settings.ts'
 import { ServiceFunction } from './service-function.ts'
@@ -25,6 +26,7 @@ export interface ServiceFunctionsProps {
   readonly keys: ServiceKeys
   readonly tables: ServiceTables
   readonly suppliers: SupplierSettings
+  readonly concurrency: ConcurrencyParts
   readonly removalPolicy: RemovalPolicy
   /** Folder of a function's bundled code. */
   readonly codeOf: (name: string) => string
@@ -60,8 +62,14 @@ export class ServiceFunctions extends Construct {
   }
 
   add(name: FamilyName | AroundName, { plan = plainPlan, ...options }: FunctionOptions): ServiceFunction {
-    const { codeOf, ...shared } = this.#props
-    const added = new ServiceFunction(this, name, { ...shared, ...options, plan, code: codeOf(name) })
+    const { codeOf, concurrency, ...shared } = this.#props
+    const added = new ServiceFunction(this, name, {
+      ...shared,
+      ...options,
+      plan,
+      code: codeOf(name),
+      reservedConcurrency: concurrency.get(name),
+    })
     this.#functions.set(name, added)
     return added
   }

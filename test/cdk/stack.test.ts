@@ -361,12 +361,17 @@ describe('the agencies of the documentation', () => {
 describe('what an access group may send', () => {
   it('is limited apart from what the others send: one key each, and one for tokens without a group', () => {
     const groups: string[] = contentOf('lib/platform/agencies.json').map(({ id }: Json) => id)
-    const plan = only(prod, 'AWS::ApiGateway::UsagePlan', 'AccessGroupLimits')
+    const plans = ofType(prod, 'AWS::ApiGateway::UsagePlan')
     const keys = ofType(prod, 'AWS::ApiGateway::ApiKey')
     const planned = ofType(prod, 'AWS::ApiGateway::UsagePlanKey')
 
-    expect(plan.properties).toMatchObject({ Throttle: { RateLimit: 100, BurstLimit: 200 } })
-    expect(JSON.stringify(plan.properties.ApiStages)).toContain('InterfaceApi')
+    for (const [, { Throttle, ApiStages }] of plans) {
+      expect(Throttle).toEqual({ RateLimit: 100, BurstLimit: 200 })
+      expect(JSON.stringify(ApiStages)).toContain('InterfaceApi')
+    }
+    expect(planned.map(([, { UsagePlanId }]) => UsagePlanId.Ref).sort()).toEqual(
+      plans.map(([id]) => id).sort(),
+    )
     expect(keys.map(([, { Value }]) => Value['Fn::Join'][1][1]).sort()).toEqual(
       [...groups, 'no-access-group'].map((group) => `-${group}`).sort(),
     )
