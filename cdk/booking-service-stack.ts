@@ -19,12 +19,13 @@ import { addFallback, addFamilies, type Families } from './constructs/families.t
 import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
+import { HoldExpiry } from './constructs/hold-expiry.ts'
 import { ServiceDashboard } from './constructs/service-dashboard.ts'
 import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
-import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
+import { commitStepsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
 import { type EdgeLimits, tokenThrottle } from './throttles.ts'
@@ -85,7 +86,7 @@ export class BookingServiceStack extends Stack {
     const { configuration } = props.suppliers
 
     const { machine } = this.#addCommit(functions, configuration, common)
-    this.#addHoldExpiry(functions)
+    const expiry = new HoldExpiry(this, 'HoldExpiry', { functions })
     const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
@@ -122,6 +123,7 @@ export class BookingServiceStack extends Stack {
     if (props.alarmEmail !== undefined) {
       const alarms = new Alarms(this, 'Alarms', { ...monitored, ...common, email: props.alarmEmail })
       recovery.watch(alarms.topic)
+      expiry.watch(alarms.topic)
     }
     this.#outputs(interfaceApi, tokenApi, accounts)
     this.#reportSuppliers(report)
@@ -144,19 +146,6 @@ export class BookingServiceStack extends Stack {
       definitionFile,
       steps: steps.lambda,
       stepTimeout,
-    })
-  }
-
-  #addHoldExpiry(functions: ServiceFunctions): void {
-    const { lambda } = functions.add('expire-holds', {
-      description: 'Expires unpaid offers after their ticketing time limit',
-      timeout: timeouts.holdExpiry,
-      plan: expireHoldsPlan,
-    })
-    new Rule(this, 'ExpireHolds', {
-      description: 'Schedule on which unpaid offers expire',
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaTarget(lambda)],
     })
   }
 

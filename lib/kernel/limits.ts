@@ -120,12 +120,10 @@ export const counts = {
   formsOfPaymentPerDocument: 2,
   /** Lapsed holds that a queue shows before the expiry sweep has placed them. */
   lapsedHoldsOnQueue: 500,
-  /** Hours that the expiry sweep looks back for holds that expired while it did not run. */
-  expiryLookBackHours: 26,
-  /**
-   * And when a service that was stopped for longer starts again: as long as the entries of holds are kept.
-   */
-  expiryLookBackHoursAtStart: 7 * 24,
+  /** Hours for which the expiry sweep finds a hold that ended: so long may it not have run. */
+  dueHoldHours: 7 * 24,
+  /** Holds that the expiry sweep ends at a time: each may wait for a supplier. */
+  holdsEndedAtATime: 20,
   /** Ancillaries that one request books or prices, and pieces of one. */
   ancillariesPerRequest: 40,
   ancillaryQuantity: 9,

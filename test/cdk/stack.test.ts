@@ -492,7 +492,7 @@ describe('what functions may do', () => {
 
   it.each([
     ['CommitRecoverySchedule', 'resume-commits', 'rate(5 minutes)'],
-    ['ExpireHolds', 'expire-holds', 'rate(15 minutes)'],
+    ['HoldExpirySchedule', 'expire-holds', 'rate(5 minutes)'],
     ['ReconcileOrders', 'reconcile-orders', 'rate(5 minutes)'],
   ])('%s calls %s, and that function only, at a %s', (rule, name, rate) => {
     const { id, properties } = only(dev, 'AWS::Events::Rule', rule)
