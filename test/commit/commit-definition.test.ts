@@ -11,6 +11,7 @@ const steps = Object.keys({
   issueDocuments: true,
   capturePayment: true,
   fileReservation: true,
+  fileToRelease: true,
   beginUndo: true,
   releaseCancelledOffers: true,
   voidDocuments: true,

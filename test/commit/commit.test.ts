@@ -101,7 +101,6 @@ it('the happy way: one reservation, one ticket, the seats, the money, in the ord
     'issueDocuments',
     'capturePayment',
     'fileReservation',
-    'closeWorkbench',
   ])
 })
 
