@@ -24,6 +24,7 @@ import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
+import { TraceSampling } from './constructs/trace-sampling.ts'
 import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
@@ -63,6 +64,10 @@ interface InterfaceParts {
 const sandboxOnly =
   'EVERY HOST OF THIS DEPLOYMENT IS THE SANDBOX: no ticket, room, car or payment is real. See docs/suppliers.md.'
 
+/** The first segment of every path, and the stage. */
+const interfaceVersion = '11'
+const interfaceName = ({ stackName }: Stack): string => `${stackName}-interface`
+
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
@@ -99,6 +104,9 @@ export class BookingServiceStack extends Stack {
       accessGroups: props.accessGroups,
       keyPrefix: stackSuffix(),
       limits: props.limits,
+    })
+    new TraceSampling(this, 'TraceSampling', {
+      service: `${interfaceName(this)}/${interfaceVersion}`,
     })
     const logging = new GatewayLogging(this, 'GatewayLogging')
     for (const { stage } of [interfaceApi, tokenApi]) stage.node.addDependency(logging)
@@ -207,10 +215,9 @@ export class BookingServiceStack extends Stack {
     })
     const api = new GatewayApi(this, 'InterfaceApi', {
       ...common,
-      name: `${this.stackName}-interface`,
+      name: interfaceName(this),
       description: 'The booking interface',
-      // Version of the interface: the first segment of every path.
-      stageName: '11',
+      stageName: interfaceVersion,
       definition: serviceDefinition(
         {
           familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),

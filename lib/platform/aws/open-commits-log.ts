@@ -1,4 +1,5 @@
 import type { OpenCommit } from '../../commit/open-commits.ts'
+import { writeLine } from './write-line.ts'
 
 /** How long the oldest open commit is open, in minutes: an alarm reads it. */
 export const openCommitsMetric = { namespace: 'tripwright', name: 'oldestOpenCommit' } as const
@@ -47,5 +48,5 @@ export function logOpenCommits({
       ],
     },
   }
-  console.log(JSON.stringify(line))
+  writeLine(line)
 }
