@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createApp } from '../cdk/create-app.ts'
@@ -29,6 +29,7 @@ const checks: readonly (readonly [title: string, check: () => Finding | Promise<
   ['Workflow file', () => ({ problems: workflowProblems() })],
   ['Bundles', checkBundles],
   ['Stack and cdk-nag', checkStack],
+  ['Templates by cfn-lint', lintTemplates],
 ]
 
 /** A tool of node_modules that prints its own errors. */
@@ -53,9 +54,10 @@ async function checkBundles(): Promise<Finding> {
   }
 }
 
+const stages = ['dev', 'prod']
+
 /** Both stages: what they keep, and what stands before and beside them, differs. */
 async function checkStack(): Promise<Finding> {
-  const stages = ['dev', 'prod']
   const findings = []
   for (const stage of stages) findings.push(await synthesise(stage))
   return {
@@ -80,6 +82,25 @@ async function synthesise(stage: string): Promise<Required<Finding>> {
   const count = Object.keys(Resources).length
   const line = `${stage}: ${count} of ${resourceLimit} resources`
   return { facts: [line], problems: count < resourceLimit ? [] : [line] }
+}
+
+/** The schemas of CloudFormation, as cfn-lint knows them (a Python tool), over the templates that were made before. */
+function lintTemplates(): Finding {
+  const templates = stages.flatMap((stage) => globSync(join(scratch, stage, '*.template.json')))
+  const { status, error, stdout } = spawnSync(
+    'cfn-lint',
+    ['--non-zero-exit-code', 'error', '--format', 'parseable', '--', ...templates],
+    { encoding: 'utf8' },
+  )
+  if (error) return { problems: [], facts: ['skipped: cfn-lint is not installed'] }
+  const lines = stdout.trim().split('\n')
+  const errors = lines.filter((line) => /:E\d+:/.test(line))
+  return {
+    facts: [
+      `${templates.length} templates, ${errors.length} errors, ${lines.filter((line) => /:W\d+:/.test(line)).length} warnings`,
+    ],
+    problems: status === 0 ? [] : errors,
+  }
 }
 
 /** A check that throws counts as failed. */

@@ -274,7 +274,13 @@ describe('search modifiers (2.3)', () => {
     const cabins = async (...CabinPreference: Json[]) =>
       new Set(productsOf(await found({ SearchModifiersAir: { CabinPreference } })).map(({ cabin }) => cabin))
 
-    expect(await cabins({ preferenceType: 'Permitted', cabins: ['Business'] })).toEqual(new Set(['Business']))
+    const permitted = [{ preferenceType: 'Permitted', cabins: ['Business'] }]
+    const business = await found({ SearchModifiersAir: { CabinPreference: permitted } })
+    for (const { PassengerFlight } of listOf(business, 'Product')) {
+      // An aircraft without business class takes its passengers to one that has it.
+      const [{ FlightProduct }] = PassengerFlight
+      expect(FlightProduct.map(({ cabin }: Json) => cabin)).toContain('Business')
+    }
     expect(await cabins({ cabins: ['Business'] })).toContain('Business')
     const mixed = await cabins(
       { preferenceType: 'Permitted', cabins: ['Business'] },

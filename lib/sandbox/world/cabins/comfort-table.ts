@@ -1,7 +1,7 @@
 /**
  * What carriers have at their seats where that differs from the usual: `fact | carriers`, or `fact | carrier type ...`.
  * Usual are screens, power and lie-flat beds in wide bodies of all but low-cost carriers, and none of these in narrow
- * bodies. Source: pages about cabins and fleets that the carriers published in 2025.
+ * bodies. From public knowledge of 2025, not looked up carrier by carrier.
  */
 export const comfortTable = {
   /** Screens at every seat of narrow bodies. */

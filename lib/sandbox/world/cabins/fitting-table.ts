@@ -3,7 +3,7 @@
  * economy, business, first`. `american` is the style of brands: those carriers that have no row of their own. What a
  * narrow body of an American carrier calls first class is business class here.
  *
- * Source: fleet pages and seat plans that the carriers published in 2025; of several fittings of one type the most
+ * From public knowledge of fleets and seat plans of 2025, not looked up one by one; of several fittings of one type the most
  * common one.
  */
 export const fittingTable = `
