@@ -35,6 +35,8 @@ export interface BookingServiceProps extends StackProps {
   readonly stage: 'dev' | 'prod'
   readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
+  /** Whether there is a client that gets tokens without a user. */
+  readonly hasMachines: boolean
   readonly machineClients: MachineClients
   /** Their ids: the tenants. */
   readonly accessGroups: readonly string[]
@@ -94,7 +96,7 @@ export class BookingServiceStack extends Stack {
     const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
-    const accounts = this.#addAccounts(functions, props.machineClients, common)
+    const accounts = this.#addAccounts(functions, props, common)
     const report = supplierReport(configuration)
     const parts = { families, supplierEvents, report, limits: props.limits }
     const interfaceApi = this.#addInterface(functions, parts, accounts, common)
@@ -192,13 +194,17 @@ export class BookingServiceStack extends Stack {
     return events
   }
 
-  #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
+  #addAccounts(
+    functions: ServiceFunctions,
+    { machineClients, hasMachines }: BookingServiceProps,
+    common: Common,
+  ): Accounts {
     const claims = functions.add('token-claims', {
       description: 'Adds the grants to an access token',
       timeout: timeouts.plain,
       environment: { [settings.machineClients]: JSON.stringify(machineClients) },
     })
-    return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
+    return new Accounts(this, 'Accounts', { ...common, hasMachines, claims: claims.lambda })
   }
 
   #addInterface(
@@ -266,7 +272,7 @@ export class BookingServiceStack extends Stack {
     new CfnOutput(this, 'TokenUrl', { value: `${tokenApi.url}/token` })
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
     new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
-    new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+    if (machines) new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
   }
 
   #reportSuppliers(report: SupplierReport): void {

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { familyNames } from '../../cdk/function-plan.ts'
+import { sumOf } from '../../scripts/scale/cost.ts'
+import { costOfMetrics, costOfStanding, metersOf } from '../../scripts/scale/meters.ts'
 import { type Json, synthesised } from '../support/synthesised.ts'
 
 type Synthesised = Awaited<ReturnType<typeof synthesised>>
@@ -75,5 +78,35 @@ describe('the meters', () => {
         ServiceName: `${Name}/11`,
         ServiceType: 'AWS::ApiGateway::Stage',
       })
+  })
+})
+
+describe('the bill', () => {
+  const standingOf = ({ resources }: Synthesised) => costOfStanding(metersOf({ Resources: resources }))
+
+  it('of a stack that stands still is below 20 dollars a month, of dev below 10', async () => {
+    const dev = await synthesised({ stage: 'dev' })
+
+    expect(sumOf(standingOf(prod))).toBeLessThan(20)
+    expect(sumOf(standingOf(dev))).toBeLessThan(10)
+  })
+
+  it('counts what is paid for', () => {
+    const { keys, firewalls, firewallRules, alarms, alarmMetrics } = metersOf({ Resources: prod.resources })
+
+    expect({ keys, firewalls, firewallRules }).toEqual({ keys: 2, firewalls: 1, firewallRules: 4 })
+    expect(alarms).toBe(prod.ofType('AWS::CloudWatch::Alarm').length)
+    expect(alarmMetrics).toBeGreaterThan(alarms)
+  })
+
+  it('of metrics is small however many operations there are', () => {
+    expect(costOfMetrics(familyNames.length).dollars).toBeLessThan(15)
+  })
+
+  it('has a client of machines in it only where the operator wants one', async () => {
+    const [without, withOne] = [await synthesised({}), await synthesised({ machineClient: 'on' })]
+
+    expect(metersOf({ Resources: without.resources }).machineClients).toBe(0)
+    expect(metersOf({ Resources: withOne.resources }).machineClients).toBe(1)
   })
 })

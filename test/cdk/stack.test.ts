@@ -55,7 +55,7 @@ beforeAll(async () => {
     profiles: documentedFile('my-profiles.json', scratch),
   }
   const functions = await bundleFunctions({ outdir: join(scratch, 'functions'), ...own })
-  dev = await synthesise(functions, 'dev', own)
+  dev = await synthesise(functions, 'dev', { ...own, machineClient: 'on' })
   prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
 }, 300_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
