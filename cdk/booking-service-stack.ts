@@ -25,6 +25,7 @@ import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { ServiceTables } from './constructs/service-tables.ts'
+import { TraceSampling } from './constructs/trace-sampling.ts'
 import { commitStepsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
@@ -35,6 +36,8 @@ export interface BookingServiceProps extends StackProps {
   readonly stage: 'dev' | 'prod'
   readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
+  /** Whether there is a client that gets tokens without a user. */
+  readonly hasMachines: boolean
   readonly machineClients: MachineClients
   /** Their ids: the tenants. */
   readonly accessGroups: readonly string[]
@@ -64,6 +67,10 @@ interface InterfaceParts {
 const sandboxOnly =
   'EVERY HOST OF THIS DEPLOYMENT IS THE SANDBOX: no ticket, room, car or payment is real. See docs/suppliers.md.'
 
+/** The first segment of every path, and the stage. */
+const interfaceVersion = '11'
+const interfaceName = ({ stackName }: Stack): string => `${stackName}-interface`
+
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
@@ -90,7 +97,7 @@ export class BookingServiceStack extends Stack {
     const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
-    const accounts = this.#addAccounts(functions, props.machineClients, common)
+    const accounts = this.#addAccounts(functions, props, common)
     const report = supplierReport(configuration)
     const parts = { families, supplierEvents, report, limits: props.limits }
     const interfaceApi = this.#addInterface(functions, parts, accounts, common)
@@ -100,6 +107,9 @@ export class BookingServiceStack extends Stack {
       accessGroups: props.accessGroups,
       keyPrefix: stackSuffix(),
       limits: props.limits,
+    })
+    new TraceSampling(this, 'TraceSampling', {
+      service: `${interfaceName(this)}/${interfaceVersion}`,
     })
     const logging = new GatewayLogging(this, 'GatewayLogging')
     for (const { stage } of [interfaceApi, tokenApi]) stage.node.addDependency(logging)
@@ -173,13 +183,17 @@ export class BookingServiceStack extends Stack {
     return events
   }
 
-  #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
+  #addAccounts(
+    functions: ServiceFunctions,
+    { machineClients, hasMachines }: BookingServiceProps,
+    common: Common,
+  ): Accounts {
     const claims = functions.add('token-claims', {
       description: 'Adds the grants to an access token',
       timeout: timeouts.plain,
       environment: { [settings.machineClients]: JSON.stringify(machineClients) },
     })
-    return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
+    return new Accounts(this, 'Accounts', { ...common, hasMachines, claims: claims.lambda })
   }
 
   #addInterface(
@@ -196,10 +210,9 @@ export class BookingServiceStack extends Stack {
     })
     const api = new GatewayApi(this, 'InterfaceApi', {
       ...common,
-      name: `${this.stackName}-interface`,
+      name: interfaceName(this),
       description: 'The booking interface',
-      // Version of the interface: the first segment of every path.
-      stageName: '11',
+      stageName: interfaceVersion,
       definition: serviceDefinition(
         {
           familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
@@ -248,7 +261,7 @@ export class BookingServiceStack extends Stack {
     new CfnOutput(this, 'TokenUrl', { value: `${tokenApi.url}/token` })
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
     new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
-    new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+    if (machines) new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
   }
 
   #reportSuppliers(report: SupplierReport): void {

@@ -51,6 +51,7 @@ const context = z
     sandboxClock: switchedOn.optional(),
     sandboxFaults: switchedOn.optional(),
     suppliers: z.preprocess(fromText, z.record(z.string(), variable)).default({}),
+    machineClient: switchedOn.optional(),
     machineClients: z.preprocess(fromText, z.record(z.string().regex(/^\w+$/), machineClient)).default({}),
   })
   .refine(({ stage, alarmEmail }) => stage === 'dev' || alarmEmail !== undefined, {
@@ -63,6 +64,7 @@ type Context = z.output<typeof context>
 /** Settings of a deployment; cdk/app.ts explains each. */
 export interface DeploymentSettings extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients'> {
   readonly limits: EdgeLimits
+  readonly hasMachines: boolean
   readonly concurrency: ConcurrencyParts
   readonly suppliers: SupplierSettings
   readonly ownFiles: OwnFiles
@@ -118,6 +120,7 @@ function settingsOf(
     stage,
     alarmEmail,
     machineClients,
+    hasMachines: settings.machineClient === 'on' || Object.keys(machineClients).length > 0,
     limits: limitsOf(settings, accessGroups),
     concurrency: concurrencyParts(settings.concurrency ?? (stage === 'prod' ? usualConcurrency : 'off')),
     ownFiles,

@@ -1,7 +1,16 @@
 import { ArnFormat, Aws, type Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { settings } from '../../lib/platform/aws/settings.ts'
@@ -61,9 +70,17 @@ export class ServiceFunction extends Construct {
       }),
       tracing: Tracing.ACTIVE,
       logGroup: logs,
+      // Without a start, an end and a report of every call, which were most of the lines.
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
       // What CDK would add by itself goes into inline policies; everything is in the policy above.
       role: role.withoutPolicyUpdates(),
-      environment: props.environment ?? {},
+      environment: {
+        [settings.stack]: Aws.STACK_NAME,
+        [settings.functionName]: id,
+        ...props.environment,
+      },
     })
     // Lambda checks at the creation that the role may write traces; without this, role and function are enough to begin.
     this.lambda.node.addDependency(this.policy)

@@ -1,3 +1,4 @@
+import { countTransitions } from './commit-transitions.ts'
 import type { Measured } from './measured.ts'
 import { daysPerMonth, requestsPerDay, type Size } from './sizes.ts'
 
@@ -25,9 +26,8 @@ const wholeProcessorMegabytes = 1769
 export const bytesKeptPerBooking = 12_000
 /** A request's own line, the platform's and the gateway's. */
 export const logBytesPerRequest = 1_100
-/** Steps that a ticketed commit runs, and transitions of its workflow. */
-export const stepsPerCommit = 6
-export const transitionsPerCommit = 14
+/** Of a commit that sells and tickets one offer. */
+export const { steps: stepsPerCommit, transitions: transitionsPerCommit } = await countTransitions()
 
 /** What a month takes. */
 export interface Month {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     profiles: documentedFile('my-profiles.json', scratch),
   }
   const functions = await bundleFunctions({ outdir: join(scratch, 'functions'), ...own })
-  dev = await synthesise(functions, 'dev', own)
+  dev = await synthesise(functions, 'dev', { ...own, machineClient: 'on' })
   prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
 }, 300_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -613,14 +613,20 @@ describe('the stack', () => {
     const namesOf = (template: Template) =>
       ofType(template, 'AWS::ApiGateway::RestApi').flatMap(([, { Name, Body }]) => [Name, Body.info.title])
     const watched = ofType(prod, 'AWS::CloudWatch::Alarm')
-      .filter(([, { Namespace }]) => Namespace === 'AWS/ApiGateway')
-      .map(([, { MetricName, Dimensions }]) => JSON.stringify([MetricName, Dimensions]))
+      .flatMap(([, alarm]) =>
+        (alarm.Metrics ?? [{ MetricStat: { Metric: alarm } }]).flatMap(
+          ({ MetricStat }: Json): Json[] => MetricStat?.Metric ?? [],
+        ),
+      )
+      .filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
+      .map(({ MetricName, Dimensions }) => JSON.stringify([MetricName, Dimensions]))
     const graphs = JSON.stringify(only(prod, 'AWS::CloudWatch::Dashboard', '').properties)
 
     expect(new Set([...namesOf(dev), ...namesOf(prod)]).size).toBe(4)
-    expect(new Set(watched).size).toBe(4)
+    // Of each: errors and requests, whose share is looked at, and latency.
+    expect(new Set(watched).size).toBe(6)
     for (const name of new Set(namesOf(prod))) {
-      expect(watched.filter((one) => one.includes(`"${name}"`) && one.includes('"Stage"'))).toHaveLength(2)
+      expect(watched.filter((one) => one.includes(`"${name}"`) && one.includes('"Stage"'))).toHaveLength(3)
       expect(graphs).toContain(`\\"ApiName\\",\\"${name}\\"`)
     }
   })

@@ -1,3 +1,5 @@
+import { writeLine } from './write-line.ts'
+
 /** Metrics that alarms read: how old the oldest of something is, in minutes. */
 export const ageMetrics = {
   namespace: 'tripwright',
@@ -15,22 +17,20 @@ export function logAge(
   ageMs: number,
   line: Readonly<Record<string, unknown>>,
 ): void {
-  console.log(
-    JSON.stringify({
-      ...line,
-      service: ageMetrics.namespace,
-      function: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
-      [metric]: Math.floor(ageMs / 60_000),
-      _aws: {
-        Timestamp: Date.now(),
-        CloudWatchMetrics: [
-          {
-            Namespace: ageMetrics.namespace,
-            Dimensions: [['service', 'function']],
-            Metrics: [{ Name: metric, Unit: 'None' }],
-          },
-        ],
-      },
-    }),
-  )
+  writeLine({
+    ...line,
+    service: ageMetrics.namespace,
+    function: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
+    [metric]: Math.floor(ageMs / 60_000),
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [
+        {
+          Namespace: ageMetrics.namespace,
+          Dimensions: [['service', 'function']],
+          Metrics: [{ Name: metric, Unit: 'None' }],
+        },
+      ],
+    },
+  })
 }
