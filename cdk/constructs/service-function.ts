@@ -15,8 +15,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { settings } from '../../lib/platform/aws/settings.ts'
 import type { TransferMode } from '../api-definition.ts'
-import type { FunctionPlan, Verb } from '../function-plan.ts'
-import { actionsOf, plainPlan } from '../function-plan.ts'
+import { actionsOf, type FunctionPlan, memoryFor, plainPlan, type Verb } from '../function-plan.ts'
 import { type SupplierSettings, settingsFor } from '../supplier-settings.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
@@ -63,7 +62,7 @@ export class ServiceFunction extends Construct {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(props.code),
-      memorySize: plan.memoryMegabytes,
+      memorySize: memoryFor(plan, props.suppliers.configuration),
       timeout: props.timeout,
       ...(props.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: props.reservedConcurrency,
