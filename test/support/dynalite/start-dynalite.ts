@@ -27,12 +27,13 @@ export async function startDynalite(): Promise<LocalDatabase & { readonly endpoi
     async rows(table) {
       const items = []
       for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) items.push(...Items)
-      return items.map(({ pk, sk, version, json, zip, count }) => ({
+      return items.map(({ pk, sk, version, json, zip, count, s }) => ({
         pk: pk?.S ?? '',
         sk: sk?.S ?? '',
         version: Number(version?.N ?? 0),
         content: json?.S ?? zip?.B ?? null,
         checksum: null,
+        schema: Number(s?.N ?? 1),
         count: count?.N === undefined ? null : Number(count.N),
       }))
     },
