@@ -65,6 +65,8 @@ export const sizes = {
   jsonMembers: 10_000,
   /** Of a workbench or a reservation, compressed; the database keeps 400 KB. */
   itemBytes: 400_000,
+  /** The same, of a reservation to which a commit may still sell something: what follows the sale must fit. */
+  reservationBytes: 300_000,
   /** JSON text of a list inside an item; longer lists have several items. */
   itemPart: 350_000,
   identifierLength: 256,
