@@ -15,6 +15,7 @@ import { Accounts } from './constructs/accounts.ts'
 import { Alarms } from './constructs/alarms.ts'
 import { CommitRecovery } from './constructs/commit-recovery.ts'
 import { CommitWorkflow } from './constructs/commit-workflow.ts'
+import { DailyBackups } from './constructs/daily-backups.ts'
 import { addFallback, addFamilies, type Families } from './constructs/families.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
@@ -24,7 +25,7 @@ import { ServiceDashboard } from './constructs/service-dashboard.ts'
 import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
-import { ServiceTables } from './constructs/service-tables.ts'
+import { type RestoredTables, ServiceTables } from './constructs/service-tables.ts'
 import { TraceSampling } from './constructs/trace-sampling.ts'
 import { commitStepsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
@@ -39,6 +40,7 @@ export interface BookingServiceProps extends StackProps {
   /** Whether there is a client that gets tokens without a user. */
   readonly hasMachines: boolean
   readonly machineClients: MachineClients
+  readonly restoredTables: RestoredTables
   /** Their ids: the tenants. */
   readonly accessGroups: readonly string[]
   readonly limits: EdgeLimits
@@ -82,7 +84,8 @@ export class BookingServiceStack extends Stack {
       removalPolicy,
       isProtected,
     }
-    const tables = new ServiceTables(this, 'Tables', common)
+    const tables = new ServiceTables(this, 'Tables', { ...common, restoredTables: props.restoredTables })
+    if (isProtected) new DailyBackups(this, 'Backups', { ...common, tables: tables.all() })
     const functions = new ServiceFunctions(this, 'Functions', {
       ...common,
       tables,

@@ -1,7 +1,7 @@
 import { Aws, Duration } from 'aws-cdk-lib'
 import type { Stage } from 'aws-cdk-lib/aws-apigateway'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
@@ -13,7 +13,7 @@ import type { ServiceKeys } from './service-keys.ts'
 export interface Monitored {
   readonly apis: Readonly<Record<string, Stage>>
   readonly functions: readonly (readonly [name: string, lambda: LambdaFunction])[]
-  readonly tables: readonly (readonly [name: string, table: Table])[]
+  readonly tables: readonly (readonly [name: string, table: ITable])[]
   readonly machine: StateMachine
   readonly oldestOpenCommit: IMetric
 }

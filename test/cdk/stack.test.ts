@@ -29,6 +29,7 @@ type Template = ReadonlyMap<string, Resource>
 const scratch = mkdtempSync(join(tmpdir(), 'tripwright-stack-'))
 let dev: Template
 let prod: Template
+let restored: Template
 /** The files that the documentation shows: dev is deployed with them, prod with the sandbox's. */
 let own: { readonly agencies: string; readonly profiles: string }
 /** Of the larger template. */
@@ -56,6 +57,10 @@ beforeAll(async () => {
   }
   const functions = await bundleFunctions({ outdir: join(scratch, 'functions'), ...own })
   dev = await synthesise(functions, 'dev', { ...own, machineClient: 'on' })
+  restored = await synthesise(functions, 'dev', {
+    ...own,
+    restoredTables: { reservations: 'reservations-of-noon' },
+  })
   prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
 }, 300_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -282,15 +287,49 @@ describe('the interface', () => {
 })
 
 describe('the tables', () => {
+  const recovered: ReadonlySet<string> = new Set([
+    'workbenches',
+    'reservations',
+    'documents',
+    'inventory',
+    'supplierOrders',
+    'reportedOrders',
+    'openCommits',
+  ])
+
+  it('reservations, documents and orders are copied every day in prod, cards are not', () => {
+    const [[, { BackupSelection }] = ['', {}]] = ofType(prod, 'AWS::Backup::BackupSelection')
+    const copied = tableNames.filter((name) =>
+      JSON.stringify(BackupSelection.Resources).includes(`Tables${name}`),
+    )
+
+    expect(copied).toEqual(['reservations', 'documents', 'supplierOrders'])
+    expect(ofType(dev, 'AWS::Backup::BackupPlan')).toEqual([])
+  })
+
+  it('restored ones take the place of the stack’s own, which stay', () => {
+    const used = JSON.stringify(
+      ofType(restored, 'AWS::Lambda::Function').map(([, { Environment }]) => Environment.Variables),
+    )
+
+    expect(used).toContain('reservations-of-noon')
+    expect(used).not.toMatch(/Tablesreservations/)
+    expect(used).toMatch(/Tablesdocuments/)
+    expect(JSON.stringify(ofType(restored, 'AWS::IAM::ManagedPolicy'))).toContain(
+      'table/reservations-of-noon',
+    )
+    only(restored, 'AWS::DynamoDB::Table', 'Tablesreservations')
+  })
+
   it.each(tableNames)(
-    '%s: expires by ttl, restores to a point in time unless it has cards, is encrypted with the service’s key',
+    '%s: expires by ttl, restores to a point in time if it has books, is encrypted with the service’s key',
     (name) => {
       const { properties } = only(prod, 'AWS::DynamoDB::Table', `Tables${name}`)
 
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: name !== 'cards' },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: recovered.has(name) },
         SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
         DeletionProtectionEnabled: true,
       })
