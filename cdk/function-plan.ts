@@ -299,6 +299,8 @@ const actions: Readonly<Record<Verb, string>> = {
   put: 'dynamodb:PutItem',
   remove: 'dynamodb:DeleteItem',
   increment: 'dynamodb:UpdateItem',
+  addIf: 'dynamodb:UpdateItem',
+  readCounts: 'dynamodb:BatchGetItem',
 }
 
 export const actionsOf = (verbs: readonly Verb[]): string[] =>

@@ -49,9 +49,32 @@ export interface WriteOptions {
   readonly deleteAfterEpochSec?: number
 }
 
+/** Numbers that many requests change at once, and what is under way with them. */
+export interface Counts {
+  readonly numbers: Readonly<Record<string, number>>
+  /** Open marks, by name. */
+  readonly marks: Readonly<Record<string, string>>
+}
+
+export interface Mark {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * A change of the numbers of an item, made as a whole or not at all. It is made once, since it opens a mark that the item does
+ * not have, or closes one that it has.
+ */
+export type Addition = {
+  /** By name; a number that the item does not have is 0. */
+  readonly add: Readonly<Record<string, number>>
+  /** What numbers are allowed to be afterwards, also such as are not added to. */
+  readonly atMost?: Readonly<Record<string, number>>
+} & ({ readonly opens: Mark } | { readonly closes: Mark })
+
 /**
  * Where aggregates live: one aggregate is one item, every change one conditional write. There are no
- * transactions: what spans items is a sequence of idempotent steps. A write that has ended survives the
+ * transactions: what spans items is a sequence of idempotent steps. Numbers in an item of their own are changed by additions. A write that has ended survives the
  * process and the machine. Embedded, a write to the tables of offer caches, recents, open commits and of the
  * sandbox hosts does so with the next write to any other table.
  *
@@ -86,6 +109,22 @@ export interface Store {
   remove(table: TableName, key: Key, readVersion?: number): Promise<void>
   /** Adds to a counter that starts at 0. @returns the counter after the addition */
   increment(table: TableName, key: Key, by: number): Promise<number>
+  /**
+   * Adds to the numbers of an item, which begins without any.
+   *
+   * @returns false when a number would be too large, the mark to open is there already, or the one to close is not
+   */
+  addIf(table: TableName, key: Key, addition: Addition, options?: WriteOptions): Promise<boolean>
+  /**
+   * The numbers of some items, in the order of their keys; undefined: nothing was ever added.
+   *
+   * @param consistent false: they may be a moment old, and cost half as much
+   */
+  readCounts(
+    table: TableName,
+    keys: readonly Key[],
+    options: { readonly consistent: boolean },
+  ): Promise<readonly (Counts | undefined)[]>
 }
 
 /** Another request wrote the item since this one read it. Read again and decide again. */

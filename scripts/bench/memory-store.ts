@@ -1,5 +1,6 @@
-import type { Key, Store, TableName } from '../../lib/kernel/store.ts'
+import type { Counts, Key, Store, TableName } from '../../lib/kernel/store.ts'
 import { StaleItem } from '../../lib/kernel/store.ts'
+import { added } from '../../lib/platform/store/counts.ts'
 import { packJson } from '../../lib/platform/store/pack.ts'
 
 interface Kept {
@@ -65,6 +66,19 @@ export function memoryStore(): Store {
       counters.set(`${name}\n${nameOf(key)}`, next)
       return next
     },
+    async addIf(name, key, addition) {
+      const kept = table(name).get(nameOf(key))
+      const current: Counts | undefined = kept && JSON.parse(kept.text)
+      const next = added(current, addition)
+      if (next) write(name, key, next, (kept?.version ?? 0) + 1)
+      return next !== undefined
+    },
+    async readCounts(name, keys) {
+      return keys.map((key) => {
+        const kept = table(name).get(nameOf(key))
+        return kept && JSON.parse(kept.text)
+      })
+    },
   }
 }
 
@@ -82,8 +96,8 @@ const bytesOf = (key: Key, value: unknown): number => nameOf(key).length + 20 + 
 /** Counts write units (1 KB) and consistent read units (4 KB) at the store port. */
 export function countingStore(store: Store): { readonly store: Store; readonly units: Units; reset(): void } {
   const units: Units = { write: 0, read: 0, writtenBytes: 0, calls: 0, byTable: {} }
-  const charge = (table: TableName, kind: 'write' | 'read', bytes: number): void => {
-    const count = Math.max(1, Math.ceil(bytes / (kind === 'write' ? 1024 : 4096)))
+  const charge = (table: TableName, kind: 'write' | 'read', bytes: number, unit = 1): void => {
+    const count = unit * Math.max(1, Math.ceil(bytes / (kind === 'write' ? 1024 : 4096)))
     units[kind] += count
     units.calls++
     if (kind === 'write') units.writtenBytes += bytes
@@ -148,6 +162,18 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
       async increment(table, key, by) {
         charge(table, 'write', 0)
         return store.increment(table, key, by)
+      },
+      async addIf(table, key, addition, options) {
+        const isAdded = await store.addIf(table, key, addition, options)
+        const [counts] = await store.readCounts(table, [key], { consistent: true })
+        charge(table, 'write', bytesOf(key, counts ?? {}))
+        return isAdded
+      },
+      async readCounts(table, keys, options) {
+        const found = await store.readCounts(table, keys, options)
+        for (const [index, key] of keys.entries())
+          charge(table, 'read', bytesOf(key, found[index] ?? {}), options.consistent ? 1 : 0.5)
+        return found
       },
     },
   }

@@ -28,7 +28,7 @@ const subject = async (host: typeof gdsHost) => {
     call: callAt(now),
     keys: 'changes#',
     budget: 300,
-    ordersOf: sandboxOrders(store, journey),
+    ordersOf: sandboxOrders(await database),
   }
 }
 

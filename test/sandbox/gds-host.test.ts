@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startDatabase } from '../../lib/platform/local/database.ts'
 import { segmentsOf } from '../../lib/pricing/fare.ts'
 import { gdsHost } from '../../lib/sandbox/gds/host.ts'
-import { inventoryOver, soldSeatsOver } from '../../lib/sandbox/gds/selling/inventory.ts'
+import { inventoryOver } from '../../lib/sandbox/gds/selling/inventory.ts'
 import { requireCarrier } from '../../lib/sandbox/world/carriers.ts'
 import { ancillariesContract } from '../suppliers/air-host/ancillaries.ts'
 import { buyerOf } from '../suppliers/air-host/buyer.ts'
@@ -14,6 +14,7 @@ import { anOrderTraveler } from '../suppliers/people.ts'
 import { startOfTests } from '../support/api.ts'
 import { sandboxOrders } from '../support/sandbox-orders.ts'
 import { withServicesInOrders } from '../support/services-with-orders.ts'
+import { soldOf } from '../support/sold-of.ts'
 import { callAt, issuingOffice } from '../support/supplier-call.ts'
 
 /** In a season when no class runs out. */
@@ -27,14 +28,13 @@ const host = database.then(({ store }) => gdsHost(store))
 afterAll(async () => (await database).close())
 
 const underTest = async () => {
-  const { store } = await database
   return {
     host: await host,
     journey,
     call: callAt(startOfTests),
     keys: 'suite#',
     budget: 300,
-    ordersOf: sandboxOrders(store, journey),
+    ordersOf: sandboxOrders(await database),
   }
 }
 airHostContract('the GDS host', underTest)
@@ -149,12 +149,9 @@ it('a divided sale does not hold the seats of the new sale again when tickets ma
   const [segment] = segmentsOf(itinerary)
   if (!segment) throw new Error('no flight')
   const { flight, bookingClass } = segment
-  const inventory = inventoryOver(store, () => 9)
+  const inventory = inventoryOver(store, () => ({ cabin: 'Economy', inClass: 999, inCabin: 999 }))
   const seatsOf = async () =>
-    [...(await soldSeatsOver(store).soldOn(flight.departure.date, startOfTests)).values()].reduce(
-      (sum, sold) => sum + (sold[bookingClass] ?? 0),
-      0,
-    )
+    Object.values((await soldOf(store, flight, startOfTests)) ?? {}).reduce((sum, seats) => sum + seats, 0)
   const before = await seatsOf()
   const held = { bookingClass, seats: 3, until: startOfTests + 60_000 }
   await inventory.hold(flight, { key: 'party', hold: held }, startOfTests)

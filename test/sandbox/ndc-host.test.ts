@@ -33,14 +33,13 @@ const toFrankfurt: ShopRequest = {
 }
 
 const underTest = async (sold: ShopRequest) => {
-  const { store } = await database
   return {
     host: (await hosts).ndc,
     journey: sold,
     call: callAt(now),
     keys: 'suite#',
     budget: 300,
-    ordersOf: sandboxOrders(store, sold),
+    ordersOf: sandboxOrders(await database),
   }
 }
 airHostContract('the NDC host', () => underTest(journey))

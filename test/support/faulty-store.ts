@@ -6,7 +6,7 @@ class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-export const writeNames = ['create', 'replace', 'put', 'remove', 'increment'] as const
+export const writeNames = ['create', 'replace', 'put', 'remove', 'increment', 'addIf'] as const
 
 export interface StoppingStore {
   readonly wrap: (store: Store) => Store

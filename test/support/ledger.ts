@@ -27,10 +27,20 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     (await keyedIn('supplierOrders'))
       .filter(({ key }) => key.startsWith(kind))
       .map(({ key, ...order }) => ({ key: key.slice(kind.length), ...order }))
-  const holds = async (): Promise<Json[]> =>
-    (await valuesIn('inventory')).flatMap(({ holds: held = {} }) =>
+  /** Seats that sales of flights hold: departure, sale and hold. */
+  const seatHolds = async (): Promise<Json[]> =>
+    (await keyedIn('inventory'))
+      .filter(({ key, status }) => key.startsWith('HOLD#') && status !== 'none')
+      .map(({ key, ...hold }) => {
+        const [, departure, sale] = /^HOLD#([^/]+\/[^/]+\/[^/]+)\/(.*)$/s.exec(key) ?? []
+        return { departure, key: sale, ...hold }
+      })
+  const holds = async (): Promise<Json[]> => [
+    ...(await seatHolds()),
+    ...(await valuesIn('inventory')).flatMap(({ holds: held = {} }) =>
       Object.entries<Json>(held).map(([key, hold]) => ({ key, ...hold })),
-    )
+    ),
+  ]
 
   return {
     /** All that is stored, in the clear as far as it is stored so. */
@@ -80,6 +90,25 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
 
     /** Whatever suppliers hold for sales: seats, pieces, rooms, cars. */
     holds,
+    /** Seats sold of each departure, as its numbers have them: its holds add up to the same. */
+    async seatsCounted(): Promise<Record<string, number>> {
+      const counted: Record<string, number> = {}
+      for (const { key, numbers = {} } of await keyedIn('inventory')) {
+        const [, date, airport] = key.split(/[#/]/)
+        for (const [name, seats] of Object.entries<number>(numbers))
+          if (/[A-Z]$/.test(name) && seats !== 0) {
+            const departure = `${name.slice(0, -1)}/${date}/${airport}`
+            counted[departure] = (counted[departure] ?? 0) + seats
+          }
+      }
+      return counted
+    },
+    async seatsInHolds(): Promise<Record<string, number>> {
+      const held: Record<string, number> = {}
+      for (const { departure, seats, status } of await seatHolds())
+        if (status === 'held') held[departure] = (held[departure] ?? 0) + seats
+      return held
+    },
     seatsHeld: async (): Promise<number> =>
       (await holds()).reduce((sum: number, { seats = 0 }) => sum + seats, 0),
     /** Rentals by the months in which their cars are away. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AttributeValue, DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb'
 import {
-  BatchGetItemCommand,
   ConditionalCheckFailedException,
   DeleteItemCommand,
   GetItemCommand,
@@ -11,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
 import { StaleItem } from '../../kernel/store.ts'
+import { addUnderConditions, batchGet, countsOf } from './dynamo-counts.ts'
 import { canExist, writable } from './keys.ts'
 import { packItem, unpackJson } from './pack.ts'
 import { schemas as schemasOfRelease } from './schemas.ts'
@@ -104,16 +104,9 @@ export function dynamoStore(
     },
 
     async readMany<T>(table: TableName, keys: readonly string[]) {
-      const found: StoredItem<T>[] = []
-      for (let wanted = [...new Set(keys)].filter(canExist).map(keyOf); wanted.length > 0; ) {
-        const request = { [tables[table]]: { Keys: wanted.slice(0, 100), ConsistentRead: true } }
-        const { Responses = {}, UnprocessedKeys = {} } = await client.send(
-          new BatchGetItemCommand({ RequestItems: request }),
-        )
-        found.push(...(Responses[tables[table]] ?? []).map((item) => storedOf<T>(table, item)))
-        wanted = [...wanted.slice(100), ...(UnprocessedKeys[tables[table]]?.Keys ?? [])]
-      }
-      return found
+      const wanted = [...new Set(keys)].filter(canExist).map(keyOf)
+      const found = await batchGet(client, tables[table], { keys: wanted, consistent: true })
+      return found.map((item) => storedOf<T>(table, item))
     },
 
     async list<T>(table: TableName, partition: string) {
@@ -200,6 +193,19 @@ export function dynamoStore(
         }),
       )
       return Number(Attributes?.count?.N ?? by)
+    },
+
+    async addIf(table, key, addition, options = {}) {
+      const place = { TableName: tables[table], Key: keyOf(writable(key)) }
+      return addUnderConditions(client, place, { addition, options })
+    },
+
+    async readCounts(table, keys, { consistent }) {
+      const nameOf = ({ pk, sk }: Item): string => JSON.stringify([pk?.S, sk?.S])
+      const wanted = new Map(keys.filter(canExist).map((key) => [nameOf(keyOf(key)), keyOf(key)]))
+      const found = await batchGet(client, tables[table], { keys: [...wanted.values()], consistent })
+      const byName = new Map(found.map((item) => [nameOf(item), countsOf(item)]))
+      return keys.map((key) => byName.get(nameOf(keyOf(key))))
     },
   }
 }

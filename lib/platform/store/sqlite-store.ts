@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import type { Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import type { Counts, Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
 import { StaleItem, StoreUnavailable } from '../../kernel/store.ts'
+import { added } from './counts.ts'
 import { canExist, writable } from './keys.ts'
 import { packItem, unpackJson } from './pack.ts'
 import { schemas as schemasOfRelease } from './schemas.ts'
@@ -48,6 +49,8 @@ function readContent({ content, checksum, pk }: StoredRow): unknown {
   if (crc32(content) !== checksum) throw new StoreUnavailable(`the item ${pk} is damaged`)
   return unpackJson(content)
 }
+
+const countsIn = (row: StoredRow): Counts => readContent(row) as Counts
 
 /**
  * The store over one SQLite database, whose statements run in this process. Writes are durable when they are
@@ -154,5 +157,29 @@ export function sqliteStore(
       const place = placeOf(writable(key))
       return written(table, place[0], () => statementsOf(table).increment(...place, by))
     },
+
+    async addIf(table, key, addition, options = {}) {
+      const place = placeOf(writable(key))
+      const { read: find, create, replace } = statementsOf(table)
+      // Between reading and writing this process does nothing else, and no other one writes to its file.
+      return written(table, place[0], () => {
+        const row = find(...place)
+        const next = added(row && countsIn(row), addition)
+        if (!next) return false
+        const content = contentOf(key, next, options)
+        return (row ? replace(...content, ...place, row.version) : create(...place, ...content)) > 0
+      })
+    },
+
+    readCounts: (table, keys) =>
+      Promise.all(
+        keys.map(async (key) => {
+          if (!canExist(key)) return undefined
+          const place = placeOf(key)
+          await shown(table, place[0])
+          const row = orUnavailable(() => statementsOf(table).read(...place))
+          return row && countsIn(row)
+        }),
+      ),
   }
 }

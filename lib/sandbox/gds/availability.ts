@@ -4,17 +4,16 @@ import { airportAt } from '../world/airports.ts'
 import { carriers } from '../world/carriers.ts'
 import type { Departure } from '../world/connections/departures.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
-import { cabinRank, classesInCabin, classesOf, equivalentRank } from '../world/fares/booking-classes.ts'
+import { cabinOfClass, cabinRank, classesOf, equivalentRank } from '../world/fares/booking-classes.ts'
 import { operatorOf } from '../world/fares/operating-class.ts'
-import { type CabinSeats, cabinSeats, classesOnSale, classSeats, seatsLeftIn } from '../world/fares/seats.ts'
+import { type CabinSeats, cabinSeats, classesOnSale, classSeats } from '../world/fares/seats.ts'
 import { dateOfDay } from '../world/moments.ts'
 import { worldSchedules } from '../world/timetable/load.ts'
 import type { Schedules } from '../world/timetable/schedules.ts'
 import type { AirWorld } from './air-world.ts'
 import { findDeparture } from './flights.ts'
-import type { SeatsLeft } from './selling/inventory.ts'
-
-type SeatsByClass = Readonly<Record<string, number>>
+import type { RouteOn, SeatsByClass } from './selling/departure-numbers.ts'
+import type { LimitsOf } from './selling/inventory.ts'
 
 const nothingSold: SeatsByClass = {}
 
@@ -25,7 +24,7 @@ interface CabinState extends CabinSeats {
   readonly soldInCabin: number
 }
 
-/** Seats left on departures of the dates that were loaded. */
+/** Seats left on the departures that were loaded. */
 export interface Availability {
   /** Whether the aircraft has the cabin, and the carrier under whose number it flies sells it. */
   isFitted(departure: Departure, cabin: Cabin): boolean
@@ -56,20 +55,51 @@ function stateOf(
   return { ...seats, operator, sold, soldInCabin }
 }
 
-/** The local dates (days since 1970) on which flights of a journey leave. */
-export const daysTravelled = (legs: readonly (readonly LegFlights[])[]): Set<number> =>
-  new Set(legs.flat().flatMap(({ departures }) => departures.map(({ day }) => day)))
+/** Departures whose seats are looked at. */
+export interface DeparturesToShow {
+  readonly departures: readonly Departure[]
+  /** Whether they are about to be sold: what a search shows may be a moment old. */
+  readonly isSale: boolean
+}
 
-/** The seats left on some dates; what was sold is read once for each. */
-export async function availabilityOn(
+export const departuresOf = (legs: readonly (readonly LegFlights[])[]): Departure[] =>
+  legs.flat().flatMap(({ departures }) => departures)
+
+function routeOn({ timetable }: Schedules, { route, day }: Departure): RouteOn {
+  const [from, to] = [timetable.routeFrom[route] ?? 0, timetable.routeTo[route] ?? 0]
+  return { date: dateOfDay(day), from: airportAt(from).code, to: airportAt(to).code }
+}
+
+/** What was sold of some departures, by their day and `inventoryKey`; it is read once for each date. */
+async function soldOf(
   { schedules, soldSeats }: AirWorld,
-  days: Iterable<number>,
+  { departures, isSale }: DeparturesToShow,
+  now: EpochMs,
+) {
+  const days = [...Map.groupBy(departures, ({ day }) => day)]
+  return new Map(
+    await Promise.all(
+      days.map(async ([day, onDay]) => {
+        const ofRoutes = [...new Map(onDay.map((departure) => [departure.route, departure])).values()]
+        const exactly = (isSale ? onDay : []).map((departure) => ({
+          departure: keyOf(schedules, departure),
+          route: routeOn(schedules, departure),
+        }))
+        const routes = ofRoutes.map((departure) => routeOn(schedules, departure))
+        return [day, await soldSeats.soldOn(dateOfDay(day), { routes, exactly }, now)] as const
+      }),
+    ),
+  )
+}
+
+/** The seats left on some departures. */
+export async function availabilityOn(
+  world: AirWorld,
+  shown: DeparturesToShow,
   now: EpochMs,
 ): Promise<Availability> {
-  const dates = [...new Set(days)]
-  const sold = new Map(
-    await Promise.all(dates.map(async (day) => [day, await soldSeats.soldOn(dateOfDay(day), now)] as const)),
-  )
+  const { schedules } = world
+  const sold = await soldOf(world, shown, now)
   const states = new Map<number, CabinState>()
   const entries = schedules.timetable.carrier.length
   const state = (departure: Departure, cabin: Cabin): CabinState => {
@@ -113,10 +143,14 @@ export function seatsOnSale(
   return found ? classesOnSale(schedules.timetable, found.entry, found.day) : {}
 }
 
-/** Seats left in a class of the operating carrier of a departure when so many were sold by class. */
-export const seatsLeftOf =
-  (schedules: () => Schedules = worldSchedules): SeatsLeft =>
-  (flight, bookingClass, sold) => {
-    const classes = classesInCabin(operatorOf(flight), bookingClass)
-    return seatsLeftIn(seatsOnSale(schedules(), flight), sold, { bookingClass, classes })
+/** The seats on sale of a departure, as limits of what is sold of it. */
+export const limitsOnSale =
+  (schedules: () => Schedules = worldSchedules): LimitsOf =>
+  (flight, bookingClass) => {
+    const operator = operatorOf(flight)
+    const cabin = cabinOfClass(operator, bookingClass)
+    const onSale = seatsOnSale(schedules(), flight)
+    const inClass = onSale[bookingClass]
+    if (!cabin || inClass === undefined) return undefined
+    return { cabin, inClass, inCabin: onSale[classesOf(operator, cabin)[0] ?? ''] ?? 0 }
   }

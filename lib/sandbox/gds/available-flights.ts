@@ -5,7 +5,7 @@ import type { Departure } from '../world/connections/departures.ts'
 import type { LegFlights } from '../world/connections/rank-connections.ts'
 import { classesOf } from '../world/fares/booking-classes.ts'
 import type { AirWorld } from './air-world.ts'
-import { type Availability, availabilityOn, daysTravelled } from './availability.ts'
+import { type Availability, availabilityOn, departuresOf } from './availability.ts'
 import { cabinsToSell } from './cabins-to-sell.ts'
 import { bookSeat } from './classes.ts'
 import { toFlight } from './flights.ts'
@@ -62,7 +62,7 @@ export async function availableFlights(
   const legs = flightsOfLegs(world.schedules, { ...request, everySeller: true }, now).map((variants) =>
     variants.flatMap(({ flights }) => flights),
   )
-  const availability = await availabilityOn(world, daysTravelled(legs), now)
+  const availability = await availabilityOn(world, { departures: departuresOf(legs), isSale: false }, now)
   return request.legs.map((leg, index) =>
     (legs[index] ?? [])
       .slice(0, request.maxOptions)

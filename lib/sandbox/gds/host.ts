@@ -4,17 +4,18 @@ import { ancillaryHost } from '../ancillaries/host.ts'
 import { worldsForChanges } from '../changes/worlds.ts'
 import { seatInventoryOver } from '../seats/inventory.ts'
 import { seatMapsOver } from '../seats/seat-maps.ts'
-import { seatsLeftOf } from './availability.ts'
+import { limitsOnSale } from './availability.ts'
 import { gdsChanges } from './changes.ts'
 import { gdsFares } from './pricing.ts'
 import { gdsRefundQuotes } from './refund-quotes.ts'
 import { gdsSearch } from './search.ts'
 import { divideOver } from './selling/divide.ts'
 import { ticketNumbers } from './selling/document-numbers.ts'
-import { inventoryOver, soldSeatsOver } from './selling/inventory.ts'
+import { inventoryOver } from './selling/inventory.ts'
 import { refundsOver } from './selling/refunds.ts'
 import { carriersBooking, salesOver } from './selling/sales.ts'
 import { seatSalesOver } from './selling/seat-sales.ts'
+import { soldSeatsOver } from './selling/stored-sold-seats.ts'
 import { ticketsOver } from './selling/tickets.ts'
 
 /**
@@ -23,7 +24,7 @@ import { ticketsOver } from './selling/tickets.ts'
  */
 export function gdsHost(store: Store): AirHost {
   const parts = { soldSeats: soldSeatsOver(store) }
-  const seats = seatSalesOver(store, inventoryOver(store, seatsLeftOf()))
+  const seats = seatSalesOver(store, inventoryOver(store, limitsOnSale()))
   const sales = salesOver(seats, carriersBooking)
   const tickets = ticketsOver(store, sales, ticketNumbers)
   const divide = divideOver(seats, tickets, carriersBooking)

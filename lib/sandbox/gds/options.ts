@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../shopping/shopping.ts'
 import { brandsOf } from '../world/brands.ts'
 import type { AirWorld } from './air-world.ts'
-import { availabilityOn, daysTravelled } from './availability.ts'
+import { availabilityOn, departuresOf } from './availability.ts'
 import { anyCabin, cabinsToSell, isSameKindOrHigher } from './cabins-to-sell.ts'
 import { acceptsBrand, acceptsCarrier } from './fare-filters.ts'
 import { toBrandGroup } from './fare-groups.ts'
@@ -44,7 +44,8 @@ export async function brandOptions(
 ): Promise<FareGroup> {
   const { schedules } = world
   const legs = requireLegs(schedules, request, now)
-  const availability = await availabilityOn(world, daysTravelled(legs.map(({ flights }) => [flights])), now)
+  const departures = departuresOf(legs.map(({ flights }) => [flights]))
+  const availability = await availabilityOn(world, { departures, isSale: false }, now)
   const terms = fareTerms(
     legs.map(({ ends }) => ends),
     hasRoundTripFares(legs),

@@ -6,7 +6,7 @@ import { withBagFees } from '../ancillaries/bag-fees.ts'
 import { sandboxHosts } from '../host-names.ts'
 import { carriers } from '../world/carriers.ts'
 import type { AirWorld } from './air-world.ts'
-import { availabilityOn, daysTravelled } from './availability.ts'
+import { availabilityOn, departuresOf } from './availability.ts'
 import { gdsCapabilities } from './capabilities.ts'
 import { endorsementsOf } from './fare-groups.ts'
 import { fareOfSelectedLeg } from './fare-of-selected-leg.ts'
@@ -35,11 +35,8 @@ export async function priceFlights(
   const { schedules } = world
   const { pointOfSale, passengers, currency, requireSeats, lowestFare, fares: filters = {} } = request
   const selected = requireLegs(schedules, request, now)
-  const availability = await availabilityOn(
-    world,
-    daysTravelled(selected.map(({ flights }) => [flights])),
-    now,
-  )
+  const departures = departuresOf(selected.map(({ flights }) => [flights]))
+  const availability = await availabilityOn(world, { departures, isSale: true }, now)
   const ends = selected.map((leg) => leg.ends)
   const terms = fareTerms(ends, hasRoundTripFares(selected), saleContext(request, now))
   const common = {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../kernel/instant.ts'
 import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import type { AirWorld } from './air-world.ts'
-import { availabilityOn, daysTravelled } from './availability.ts'
+import { availabilityOn, departuresOf } from './availability.ts'
 import { type Grouping, inOrderOfPrice, type TermedCombination, toFareGroup } from './fare-groups.ts'
 import { byTotal, fillGroups } from './fill-groups.ts'
 import { dateAt, saleContext } from './journey.ts'
@@ -48,7 +48,7 @@ export async function shopJourney(world: AirWorld, request: ShopRequest, now: Ep
   const variants = flightsOfLegs(schedules, { ...request, everySeller: dependsOnSeller(request) }, now)
   if (variants.length === 0 || variants.some((leg) => leg.length === 0)) return []
   const flights = variants.map((leg) => leg.flatMap((variant) => variant.flights))
-  const availability = await availabilityOn(world, daysTravelled(flights), now)
+  const availability = await availabilityOn(world, { departures: departuresOf(flights), isSale: false }, now)
   const journeys = journeysOf(variants, request, dateAt(pointOfSale, now))
   const combinations = journeyCombinations(
     offersByLeg({ schedules, availability, request, variants }),

@@ -2,12 +2,13 @@ import type { Store } from '../../kernel/store.ts'
 import type { AirHost } from '../../suppliers/air-host.ts'
 import { ancillaryHost } from '../ancillaries/host.ts'
 import { worldsForChanges } from '../changes/worlds.ts'
-import { seatsLeftOf } from '../gds/availability.ts'
+import { limitsOnSale } from '../gds/availability.ts'
 import { divideOver } from '../gds/selling/divide.ts'
 import { ticketNumbers } from '../gds/selling/document-numbers.ts'
-import { inventoryOver, soldSeatsOver } from '../gds/selling/inventory.ts'
+import { inventoryOver } from '../gds/selling/inventory.ts'
 import { salesOver } from '../gds/selling/sales.ts'
 import { seatSalesOver } from '../gds/selling/seat-sales.ts'
+import { soldSeatsOver } from '../gds/selling/stored-sold-seats.ts'
 import { ticketsOver } from '../gds/selling/tickets.ts'
 import { seatInventoryOver } from '../seats/inventory.ts'
 import { seatMapsOver } from '../seats/seat-maps.ts'
@@ -21,7 +22,7 @@ import { ndcShopping } from './shopping.ts'
  * and accepts orders for them. GDS and NDC sell the same seats.
  */
 export function ndcHost(store: Store): AirHost {
-  const seats = seatSalesOver(store, inventoryOver(store, seatsLeftOf()))
+  const seats = seatSalesOver(store, inventoryOver(store, limitsOnSale()))
   const sales = salesOver(seats, bookingOfOrder)
   const tickets = ticketsOver(store, sales, ticketNumbers)
   const divide = divideOver(seats, tickets, bookingOfOrder)

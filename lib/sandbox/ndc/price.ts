@@ -98,8 +98,8 @@ async function offerFor(
   const { schedules } = world
   const { pointOfSale, passengers, currency, requireSeats, fares: filters = {} } = request
   const { seller, code, capabilities } = requireSeller(schedules, legs)
-  const days = legs.flatMap(({ connection }) => connection.map(({ day }) => day))
-  const availability = await availabilityOn(world, days, now)
+  const departures = legs.flatMap(({ connection }) => connection)
+  const availability = await availabilityOn(world, { departures, isSale: true }, now)
   const ends = legs.map(({ connection, selected }) => ({
     ...endsOf(schedules, connection),
     date: selected.flights[0]?.date ?? '',

@@ -3,7 +3,7 @@ import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
 import { variedFirst } from '../../shopping/varied-first.ts'
 import { contentRules } from '../../workbench/content-rules.ts'
 import type { AirWorld } from '../gds/air-world.ts'
-import { availabilityOn, daysTravelled } from '../gds/availability.ts'
+import { availabilityOn, departuresOf } from '../gds/availability.ts'
 import { cabinsToSell } from '../gds/cabins-to-sell.ts'
 import { cheapestAround } from '../gds/cheapest-around.ts'
 import { type Combination, combine } from '../gds/combinations.ts'
@@ -92,7 +92,7 @@ export async function shopOffers(world: AirWorld, request: ShopRequest, now: Epo
     (variants[leg] ?? []).flatMap((variant) => (variant.date === date ? variant.flights.filter(isOwn) : [])),
   )
   if (flights.length === 0 || flights.some((options) => options.length === 0)) return []
-  const availability = await availabilityOn(world, daysTravelled(flights), now)
+  const availability = await availabilityOn(world, { departures: departuresOf(flights), isSale: false }, now)
   const ends = request.legs.map(({ date }, leg) => ({
     ...endsOf(schedules, flights[leg]?.[0]?.departures ?? []),
     date,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sizes } from '../../../lib/kernel/limits.ts'
-import { ItemTooLarge, StaleItem, type Store } from '../../../lib/kernel/store.ts'
+import { ItemTooLarge, type Key, StaleItem, type Store } from '../../../lib/kernel/store.ts'
 import { type LocalDatabase, startDatabase } from '../../../lib/platform/local/database.ts'
 import { startDynalite } from '../../support/dynalite/start-dynalite.ts'
 
@@ -158,6 +158,79 @@ describe.each([
       Array.from({ length: 50 }, (_, index) => 2 * (index + 1)),
     )
     expect(await store.increment('supplierOrders', 'stock#001', -100)).toBe(0)
+  })
+
+  const numbersOf = async (key: Key) =>
+    (await store.readCounts('inventory', [key], { consistent: true }))[0]?.numbers
+
+  it('adds to numbers up to what they may be, however many at the same time', async () => {
+    const key = { partition: 'numbers', sort: 'crowd' }
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, buyer) =>
+        store.addIf('inventory', key, {
+          add: { Y: buyer % 2 ? 2 : 1, cabin: buyer % 2 ? 2 : 1 },
+          atMost: { Y: 30, cabin: 21 },
+          opens: { name: `buyer ${buyer}`, text: 'sells' },
+        }),
+      ),
+    )
+    const added = tries.flatMap((isAdded, buyer) => (isAdded ? [buyer % 2 ? 2 : 1] : []))
+    const sum = added.reduce((all, one) => all + one, 0)
+
+    expect(sum).toBe(21)
+    expect(await numbersOf(key)).toEqual({ Y: sum, cabin: sum })
+  })
+
+  it('adds all numbers of an addition or none, and judges also those that it does not add to', async () => {
+    const key = { partition: 'numbers', sort: 'limits' }
+    const add = (name: string, numbers: Record<string, number>, atMost: Record<string, number>) =>
+      store.addIf('inventory', key, { add: numbers, atMost, opens: { name, text: '1' } })
+
+    expect(await add('too many for an empty item', { Y: 3 }, { Y: 2 })).toBe(false)
+    expect(await numbersOf(key)).toBeUndefined()
+    expect(await add('one', { Y: 2, F: -1 }, { Y: 2, never: 0 })).toBe(true)
+    expect(await add('two', { F: 1, Y: 1 }, { Y: 2 })).toBe(false)
+    expect(await add('three', { F: 1 }, { Y: 1 })).toBe(false)
+    expect(await add('four', { F: 1 }, {})).toBe(true)
+    expect(await numbersOf(key)).toEqual({ Y: 2, F: 0 })
+  })
+
+  it('opens and closes each mark once: an addition that is repeated is not made again', async () => {
+    const key = { partition: 'numbers', sort: 'marks' }
+    const open = (text: string) =>
+      store.addIf('inventory', key, { add: { Y: 1 }, opens: { name: '#sale 1', text } })
+    const close = (text: string) =>
+      store.addIf('inventory', key, { add: { Y: -1 }, closes: { name: '#sale 1', text } })
+
+    expect(await close('first')).toBe(false)
+    expect([await open('first'), await open('first'), await open('second')]).toEqual([true, false, false])
+    expect(await store.readCounts('inventory', [key], { consistent: true })).toEqual([
+      { numbers: { Y: 1 }, marks: { '#sale 1': 'first' } },
+    ])
+    expect([await close('second'), await close('first'), await close('first')]).toEqual([false, true, false])
+    expect(await store.readCounts('inventory', [key], { consistent: true })).toEqual([
+      { numbers: { Y: 0 }, marks: {} },
+    ])
+  })
+
+  it('reads the numbers of many items in the order that was asked for', async () => {
+    const keys = partsOf('numbers of many', ...Array.from({ length: 130 }, (_, index) => `item ${index}`))
+    const named = { name: 'only', text: 'once' }
+    await Promise.all(
+      keys.flatMap((key, index) =>
+        index % 3 ? [store.addIf('inventory', key, { add: { index }, opens: named })] : [],
+      ),
+    )
+    const asked = [...keys.toReversed(), ...keys.slice(1, 3), { partition: 'numbers of many', sort: '' }]
+
+    const found = await store.readCounts('inventory', asked, { consistent: false })
+
+    expect(found.map((counts) => counts?.numbers.index)).toEqual(
+      [...keys.keys()]
+        .toReversed()
+        .concat(1, 2, 0)
+        .map((index) => (index % 3 ? index : undefined)),
+    )
   })
 
   it('keeps an item of the largest size, and refuses a larger one with nothing written', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Cabin, cabins, type Flight, inventoryKey } from '../../../lib/kernel/flight.ts'
 import { addDays, hoursMs } from '../../../lib/kernel/instant.ts'
 import type { RefusalCode } from '../../../lib/kernel/refusals.ts'
-import { seatsLeftOf, seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
+import { limitsOnSale, seatsOnSale } from '../../../lib/sandbox/gds/availability.ts'
 import { findDeparture, toFlight } from '../../../lib/sandbox/gds/flights.ts'
 import type { SoldSeats } from '../../../lib/sandbox/gds/selling/sold-seats.ts'
 import { airports } from '../../../lib/sandbox/world/airports.ts'
@@ -29,7 +29,14 @@ import {
 } from '../world/journeys.ts'
 
 const schedules = worldSchedules()
-const seatsLeft = seatsLeftOf()
+/** All classes in `sold` are of the same cabin. */
+function seatsLeft(flight: Flight, bookingClass: string, sold: Readonly<Record<string, number>>): number {
+  const limits = limitsOnSale()(flight, bookingClass)
+  const soldInCabin = Object.values(sold).reduce((sum, seats) => sum + seats, 0)
+  return limits
+    ? Math.max(0, Math.min(limits.inClass - (sold[bookingClass] ?? 0), limits.inCabin - soldInCabin))
+    : 0
+}
 const { shop, price } = gdsShopping({ soldSeats: nothingSold })
 
 const refused = (code: RefusalCode) => expect.objectContaining({ name: 'Refusal', code })

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LocalDatabase, startDatabase } from '../../../lib/platform/local/database.ts'
 import { ticketNumbers } from '../../../lib/sandbox/gds/selling/document-numbers.ts'
-import { inventoryOver, soldSeatsOver } from '../../../lib/sandbox/gds/selling/inventory.ts'
+import { inventoryOver, type LimitsOf } from '../../../lib/sandbox/gds/selling/inventory.ts'
 import { ticketsOver } from '../../../lib/sandbox/gds/selling/tickets.ts'
 import { aFlight, anItinerary, now } from '../../support/given.ts'
+import { soldOf } from '../../support/sold-of.ts'
 import { issuingOffice } from '../../support/supplier-call.ts'
+
+/** So many seats in the one class of a departure. */
+const seats =
+  (count: number): LimitsOf =>
+  () => ({ cabin: 'Economy', inClass: count, inCabin: count })
 
 let database: LocalDatabase
 beforeAll(async () => {
@@ -38,9 +44,8 @@ it('documents are numbered from the stock of the carrier, none twice and none le
 
 it('seats of a sale that is divided are moved once, however often that is repeated', async () => {
   const flight = aFlight(Date.parse('2027-05-12T09:00:00Z'))
-  const inventory = inventoryOver(database.store, () => 9)
-  const sold = async () =>
-    (await soldSeatsOver(database.store).soldOn(flight.departure.date, now)).values().next().value
+  const inventory = inventoryOver(database.store, seats(9))
+  const sold = () => soldOf(database.store, flight, now)
   const divide = () =>
     inventory.split(flight, { from: 'whole', to: 'part', seatsKept: 2, seatsMoved: 1 }, now)
   await inventory.hold(flight, { key: 'whole', hold: { bookingClass: 'Y', seats: 3 } }, now)
@@ -55,7 +60,7 @@ it('seats of a sale that is divided are moved once, however often that is repeat
 
 it('seats past their time limit are on sale again', async () => {
   const flight = aFlight(Date.parse('2027-05-13T09:00:00Z'))
-  const inventory = inventoryOver(database.store, (_flight, _class, { Y = 0 }) => 2 - Y)
+  const inventory = inventoryOver(database.store, seats(2))
   const take = (key: string, at: number) =>
     inventory.hold(flight, { key, hold: { bookingClass: 'Y', seats: 2, until: now + 10 } }, at)
 
@@ -70,9 +75,9 @@ it('seats past their time limit are on sale again', async () => {
 
 it('a request at another time judges holds by its own, and leaves those of others to them', async () => {
   const flight = aFlight(Date.parse('2027-05-14T09:00:00Z'))
-  const inventory = inventoryOver(database.store, (_flight, _class, { Y = 0 }) => 4 - Y)
-  const take = (key: string, seats: number, at: number) =>
-    inventory.hold(flight, { key, hold: { bookingClass: 'Y', seats, until: at + 10 } }, at)
+  const inventory = inventoryOver(database.store, seats(4))
+  const take = (key: string, count: number, at: number) =>
+    inventory.hold(flight, { key, hold: { bookingClass: 'Y', seats: count, until: at + 10 } }, at)
   await take('now', 4, now)
 
   expect(await take('later', 1, now + 100)).toBe(true)

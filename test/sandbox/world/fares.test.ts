@@ -17,7 +17,7 @@ import {
   marketOf,
   type SoldFare,
 } from '../../../lib/sandbox/world/fares/market.ts'
-import { classesOnSale, seatsLeftIn } from '../../../lib/sandbox/world/fares/seats.ts'
+import { classesOnSale } from '../../../lib/sandbox/world/fares/seats.ts'
 import { taxesOfLeg } from '../../../lib/sandbox/world/taxes/taxes.ts'
 import { worldSchedules } from '../../../lib/sandbox/world/timetable/load.ts'
 
@@ -53,19 +53,6 @@ describe('seats on sale', () => {
     const economy = onSale.map((seats) => seats.Y ?? 0)
     expect(economy.filter((seats) => seats === 0).length).toBeGreaterThan(0)
     expect(economy.filter((seats) => seats > 9).length / economy.length).toBeGreaterThan(0.8)
-  })
-
-  it('shrink with every sale in the class, and with sales in the rest of the cabin', () => {
-    const seats = { Y: 10, B: 8, M: 3, J: 4 }
-    const left = (sold: Record<string, number>, bookingClass: string, classes = 'YBM'): number =>
-      seatsLeftIn(seats, sold, { bookingClass, classes: [...classes] })
-    expect(left({}, 'M')).toBe(3)
-    expect(left({ M: 2 }, 'M')).toBe(1)
-    expect(left({ M: 2 }, 'Y')).toBe(8)
-    expect(left({ Y: 9 }, 'M')).toBe(1)
-    expect(left({ Y: 12 }, 'M')).toBe(0)
-    expect(left({ Y: 9 }, 'J', 'JC')).toBe(4)
-    expect(left({}, 'F', '')).toBe(0)
   })
 })
 

@@ -1,56 +1,105 @@
-import type { Flight } from '../../../kernel/flight.ts'
-import { inventoryKey } from '../../../kernel/flight.ts'
+import { type Cabin, type Flight, inventoryKey } from '../../../kernel/flight.ts'
 import type { EpochMs } from '../../../kernel/instant.ts'
-import { daysMs } from '../../../kernel/instant.ts'
-import type { Store } from '../../../kernel/store.ts'
-import { changeHolds, type HeldItem, type Holds, withoutHold } from '../../holds.ts'
-import { operatingClass } from '../../world/fares/operating-class.ts'
-import type { SoldSeats } from './sold-seats.ts'
+import { StaleItem, type Store } from '../../../kernel/store.ts'
+import { orIfStale, retryOnConflict } from '../../../kernel/update-item.ts'
+import { classesOf } from '../../world/fares/booking-classes.ts'
+import { operatingClass, operatorOf } from '../../world/fares/operating-class.ts'
+import { numberNames } from './departure-numbers.ts'
+import { type HoldChange, holdChangesOver } from './hold-changes.ts'
+import { allHolds, type Hold, isLive, liveHold, seatHoldsOver, seatsByClass } from './seat-holds.ts'
 
-/** Seats of one sale on one departure. */
-interface Hold {
-  readonly bookingClass: string
-  readonly seats: number
-  /** Absent once ticketed: the seats are firm. */
-  readonly until?: EpochMs
+/** Seats on sale in a class of the operating carrier of a departure, and in its cabin, whose seats all its classes share. */
+export interface ClassLimits {
+  readonly cabin: Cabin
+  readonly inClass: number
+  readonly inCabin: number
 }
 
-/** A hold with the class of the operating carrier that its seats are taken from. */
-interface CountedHold extends Hold {
+/** undefined: the departure has no such class. */
+export type LimitsOf = (flight: Flight, operatingClass: string) => ClassLimits | undefined
+
+/** Seats to take in a class. */
+interface Wanted extends ClassLimits {
   readonly operatingClass: string
-}
-
-type SeatsByClass = Readonly<Record<string, number>>
-
-/** Seats left in a class of the operating carrier of a departure, when so many were sold by class. */
-export type SeatsLeft = (flight: Flight, bookingClass: string, sold: SeatsByClass) => number
-
-const isLive = ({ until }: Hold, now: EpochMs): boolean => until === undefined || now < until
-
-/** Seats held by booking class of the operating carrier. @param except a sale whose seats do not count */
-function soldIn(holds: Holds<CountedHold>, now: EpochMs, except?: string): SeatsByClass {
-  const sold: Record<string, number> = {}
-  for (const [key, hold] of Object.entries(holds)) {
-    if (key !== except && isLive(hold, now))
-      sold[hold.operatingClass] = (sold[hold.operatingClass] ?? 0) + hold.seats
-  }
-  return sold
+  readonly seats: number
 }
 
 export type Inventory = ReturnType<typeof inventoryOver>
 
 /**
- * The seats of all departures on which something was sold. A hold past its time limit does not count, but it
- * stays until it is released, as the expiry of holds does: for a request at an earlier time it is still live.
+ * The seats of all departures on which something was sold. A hold past its time limit does not count: who finds a class full puts
+ * such seats back on sale first, and then decides. The hold stays until it is released, as the expiry of holds does: for a request
+ * at an earlier time it is still live.
  */
-export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
-  const update = (
-    flight: Flight,
-    change: (holds: Holds<CountedHold>) => Holds<CountedHold> | undefined,
-  ): Promise<void> => {
-    const key = { partition: flight.departure.date, sort: inventoryKey(flight) }
-    return changeHolds<CountedHold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, change)
+export function inventoryOver(store: Store, limitsOf: LimitsOf) {
+  const holds = seatHoldsOver(store)
+  const { change, settle, numbersOf } = holdChangesOver(store)
+
+  /** Puts the seats of a hold back on sale if its time limit has passed. */
+  async function lapse(flight: Flight, saleKey: string, now: EpochMs): Promise<void> {
+    const ranOut: HoldChange = {
+      saleKey,
+      isOwn: false,
+      next: (current) =>
+        current?.status === 'held' && !isLive(current, now)
+          ? { hold: { ...current, status: 'lapsed' } }
+          : undefined,
+    }
+    await orIfStale<unknown>(
+      () => change(flight, ranOut),
+      // Whoever began it does not end it.
+      () => settle(flight, saleKey),
+    )
   }
+
+  /** Puts all seats of a departure back on sale whose time limit has passed. */
+  async function lapseDue(flight: Flight, now: EpochMs): Promise<void> {
+    for (;;) {
+      const due = await holds.dueAt(flight, now)
+      if (due.length === 0) return
+      for (const hold of due) {
+        await lapse(flight, hold.saleKey, now)
+        await holds.forgetDue(flight, hold)
+      }
+    }
+  }
+
+  /** Seats that were put back on sale though they are still held at the moment of a request. */
+  async function heldThough(flight: Flight, now: EpochMs) {
+    const all = (await allHolds(store, inventoryKey(flight))).map(({ hold }) => hold)
+    return seatsByClass(all.flatMap((hold) => (hold.status === 'lapsed' && isLive(hold, now) ? hold : [])))
+  }
+
+  /**
+   * What the numbers of a departure may be once seats are taken, after what ran out was put back on sale.
+   *
+   * @returns undefined when there are not so many seats
+   */
+  async function limitsAfterLapse(flight: Flight, wanted: Wanted, now: EpochMs) {
+    await lapseDue(flight, now)
+    const { numbers } = await numbersOf(flight)
+    const { ofClass, ofCabin, lapsed } = numberNames(flight)
+    const lapsedSeats = numbers[lapsed] ?? 0
+    const held = lapsedSeats > 0 ? await heldThough(flight, now) : {}
+    const inCabin = classesOf(operatorOf(flight), wanted.cabin).reduce(
+      (sum, one) => sum + (held[one] ?? 0),
+      0,
+    )
+    const atMost = {
+      [ofClass(wanted.operatingClass)]: wanted.inClass - (held[wanted.operatingClass] ?? 0),
+      [ofCabin(wanted.cabin)]: wanted.inCabin - inCabin,
+    }
+    const hasSeats = Object.entries(atMost).every(
+      ([name, most]) => (numbers[name] ?? 0) + wanted.seats <= most,
+    )
+    return hasSeats ? { ...atMost, [lapsed]: lapsedSeats } : undefined
+  }
+
+  const release = (flight: Flight, key: string): Promise<boolean> =>
+    change(flight, {
+      saleKey: key,
+      next: (current) => (current && current.status !== 'none' ? { hold: { status: 'none' } } : undefined),
+    })
 
   return {
     /**
@@ -63,45 +112,71 @@ export function inventoryOver(store: Store, seatsLeft: SeatsLeft) {
       { key, hold }: { readonly key: string; readonly hold: Hold },
       now: EpochMs,
     ): Promise<boolean> {
-      let hasSeats = true
-      const counted = { ...hold, operatingClass: operatingClass(flight, hold.bookingClass) }
-      await update(flight, (holds) => {
-        const held = holds[key]
-        // How many seats a sale holds is settled when it is made or divided.
-        if (held && isLive(held, now))
-          return held.until === hold.until
-            ? undefined
-            : { ...holds, [key]: { ...counted, seats: held.seats } }
-        hasSeats = seatsLeft(flight, counted.operatingClass, soldIn(holds, now, key)) >= hold.seats
-        return hasSeats ? { ...holds, [key]: counted } : undefined
+      const counted = {
+        ...hold,
+        operatingClass: operatingClass(flight, hold.bookingClass),
+        status: 'held' as const,
+      }
+      const limits = limitsOf(flight, counted.operatingClass)
+      const { ofClass, ofCabin, lapsed } = numberNames(flight)
+      const take = (atMost: Readonly<Record<string, number>>): Promise<boolean> =>
+        change(flight, {
+          saleKey: key,
+          next: (current) => {
+            const held = liveHold(current, now)
+            if (!held) return { hold: counted, atMost }
+            // How many seats a sale holds is settled when it is made or divided.
+            const isSame = held.status === 'held' && held.until === hold.until
+            return isSame ? undefined : { hold: { ...counted, seats: held.seats } }
+          },
+        })
+      if (!limits) return false
+      const wanted = { ...limits, operatingClass: counted.operatingClass, seats: hold.seats }
+      return retryOnConflict(async () => {
+        const usual = {
+          [ofClass(wanted.operatingClass)]: limits.inClass,
+          [ofCabin(limits.cabin)]: limits.inCabin,
+        }
+        if (await take({ ...usual, [lapsed]: 0 })) return true
+        const atMost = await limitsAfterLapse(flight, wanted, now)
+        if (!atMost) return false
+        if (await take(atMost)) return true
+        throw new StaleItem(`seats of ${inventoryKey(flight)} were sold meanwhile`)
       })
-      return hasSeats
     },
 
-    /** Moves some seats of a sale to a new one. A no-op when that was done, or the sale holds none any more. */
+    /**
+     * Moves some seats of a sale to a new one. A no-op when that was done, or the sale holds none any more. For a moment, or until
+     * it is repeated, they count twice.
+     */
     async split(flight: Flight, { from, to, seatsKept, seatsMoved }: SeatSplit, now: EpochMs): Promise<void> {
-      await update(flight, (holds) => {
-        const held = holds[from]
-        if (!held || !isLive(held, now) || held.seats <= seatsKept) return undefined
-        return { ...holds, [from]: { ...held, seats: seatsKept }, [to]: { ...held, seats: seatsMoved } }
+      const held = liveHold((await holds.read(flight, from))?.value, now)
+      if (!held || held.seats <= seatsKept) return
+      await change(flight, { saleKey: to, next: () => ({ hold: { ...held, seats: seatsMoved } }) })
+      await change(flight, {
+        saleKey: from,
+        next: (current) =>
+          current && current.status !== 'none' && current.seats > seatsKept
+            ? { hold: { ...current, seats: seatsKept } }
+            : undefined,
       })
     },
 
-    /** Moves all seats of a sale to another one. A no-op when the sale holds none. */
+    /** Moves all seats of a sale to another one, as `split` does. A no-op when the sale holds none. */
     async transfer(
       flight: Flight,
       { from, to }: { readonly from: string; readonly to: string },
       now: EpochMs,
     ): Promise<void> {
-      await update(flight, (holds) => {
-        const { [from]: held, ...others } = holds
-        return held && isLive(held, now) ? { ...others, [to]: held } : undefined
-      })
+      const held = liveHold((await holds.read(flight, from))?.value, now)
+      if (!held) return
+      await change(flight, { saleKey: to, next: () => ({ hold: held }) })
+      await release(flight, from)
     },
 
     /** Puts the seats of a sale back on sale. */
     async release(flight: Flight, key: string): Promise<void> {
-      await update(flight, (holds) => withoutHold(holds, key))
+      await release(flight, key)
     },
   }
 }
@@ -113,11 +188,3 @@ interface SeatSplit {
   readonly seatsKept: number
   readonly seatsMoved: number
 }
-
-/** What shopping needs to know of sold seats. @param except a sale whose seats do not count: it may change its flights */
-export const soldSeatsOver = (store: Store, except?: string): SoldSeats => ({
-  async soldOn(date, now) {
-    const departures = await store.list<HeldItem<CountedHold>>('inventory', date)
-    return new Map(departures.map(({ sort, value }) => [sort, soldIn(value.holds, now, except)]))
-  },
-})

@@ -109,20 +109,3 @@ export function classesOnSale(timetable: Timetable, entry: number, day: number):
     }),
   )
 }
-
-/**
- * Seats left in a class after sales: what the class itself still has, and never more than the cabin has,
- * since every sale of the cabin takes one of its seats.
- *
- * @param sold seats sold or held by booking class
- * @param classes those of its cabin, the highest first; none: the carrier has no such class
- */
-export function seatsLeftIn(
-  onSale: Readonly<Record<string, number>>,
-  sold: Readonly<Record<string, number>>,
-  { bookingClass, classes }: { readonly bookingClass: string; readonly classes: readonly string[] },
-): number {
-  const soldInCabin = classes.reduce((sum, other) => sum + (sold[other] ?? 0), 0)
-  const inCabin = (onSale[classes[0] ?? ''] ?? 0) - soldInCabin
-  return Math.max(0, Math.min((onSale[bookingClass] ?? 0) - (sold[bookingClass] ?? 0), inCabin))
-}
