@@ -44,6 +44,8 @@ export const lifetimes = {
    * How long a reservation waits on a queue for an agent, and how long its removal is remembered.
    */
   queueItemMs: daysMs(90),
+  /** On the queue of cancelled segments, which every lapsed hold is placed on; guess. */
+  lapsedHoldItemMs: daysMs(14),
   removedQueueItemMs: daysMs(1),
   /** How long an order that a supplier reported is looked for in our reservations. */
   reportedOrderMs: daysMs(7),
