@@ -166,7 +166,7 @@ export function sqliteStore(
         const row = find(...place)
         const next = added(row && countsIn(row), addition)
         if (!next) return false
-        const content = contentOf(key, next, options)
+        const content = contentOf(table, key, next, options)
         return (row ? replace(...content, ...place, row.version) : create(...place, ...content)) > 0
       })
     },
