@@ -58,14 +58,15 @@ const steps = {
     issueDocuments(commit, offerId, dependencies),
   capturePayment: ({ state: { commit, soldPaid = [] } }, dependencies) =>
     capturePayment(commit, soldPaid, dependencies),
+  /** An execution that began before an upgrade goes on by its own definition: a step keeps its name and what it does. */
+  fileReservation: ({ state }, dependencies) => file(state, dependencies),
   /** Nothing is to be released, and nothing failed: the commit ends with it. */
-  fileReservation: async ({ state }, dependencies) => {
+  fileAndClose: async ({ state }, dependencies) => {
     const filed = await file(state, dependencies)
     const { sold, closings = [] } = effectsOf(state)
     const ending = { sold, filed, problems: [], notVoided: notVoidedOf(closings) }
     await closeWorkbench(state.commit, ending, dependencies)
   },
-  fileToRelease: ({ state }, dependencies) => file(state, dependencies),
   releaseCancelledOffers: ({ state }, dependencies) =>
     releaseCancelledOffers(state.commit, { ticketingFailed: isKeptUnpaid(state) }, dependencies),
   beginUndo: ({ state }, dependencies) => {

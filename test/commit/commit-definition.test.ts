@@ -12,7 +12,7 @@ const steps = Object.keys({
   issueDocuments: true,
   capturePayment: true,
   fileReservation: true,
-  fileToRelease: true,
+  fileAndClose: true,
   beginUndo: true,
   releaseCancelledOffers: true,
   voidDocuments: true,
