@@ -5,6 +5,7 @@ import { benchConnections } from './connections.ts'
 import { measureDispatch } from './dispatch.ts'
 import { measureHandlers } from './handlers.ts'
 import { benchHotels } from './hotel.ts'
+import { measureInventory } from './inventory.ts'
 import { benchSearch } from './search.ts'
 import { measureSearches } from './searches.ts'
 import { measureStart } from './start.ts'
@@ -15,6 +16,7 @@ const benchmarks = {
   searches: measureSearches,
   connections: benchConnections,
   hotels: benchHotels,
+  'inventory.filled': measureInventory,
   handlersMilliseconds: measureHandlers,
   dispatch: measureDispatch,
   start: measureStart,

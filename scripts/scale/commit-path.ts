@@ -43,7 +43,7 @@ const retrySeconds = (attempt: number, random: () => number): number =>
   random() * Math.min(60, 2 * 1.5 ** attempt)
 
 /** Numbers between 0 and 1 from a seed (mulberry32, public domain). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

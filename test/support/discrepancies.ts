@@ -100,6 +100,10 @@ export async function discrepancies(
     books.roomSales(),
     books.carSales(),
   ])
+  const linesOf = (seats: Record<string, number>): string[] =>
+    Object.entries(seats).map(([departure, count]) => `${departure}: ${count}`)
+  const seatsInHolds = linesOf(await books.seatsInHolds())
+  const seatsCounted = linesOf(await books.seatsCounted())
   const soldKeys = (orders: readonly Json[]): string[] =>
     orders.flatMap(({ key, status }) => (status === 'sold' ? [key] : []))
 
@@ -165,6 +169,7 @@ export async function discrepancies(
     ),
     ...(booked.length === held.length ? [] : [`seats: ${booked.length} booked, ${held.length} held`]),
     ...unequal('seats', [...new Set<string>(booked)], held),
+    ...unequal('seats in numbers', seatsInHolds, seatsCounted),
     ...unequal(
       'sales',
       [...offers, ...unquoted].map(({ booking }: Json) => booking.saleKey),

@@ -1,11 +1,30 @@
 import { bookBody } from './ancillary.ts'
 import type { Api, CallOptions, Json } from './api.ts'
+import type { pickOffers } from './trip.ts'
 
 /** Requests for seats, as a client sends them. */
 
 export const ofWorkbench = (workbench: string, more: Json = {}): Json => ({
   '@type': 'SeatAvailabilityOfferingsBuildFromReservationWorkbench',
   BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } }, ...more },
+})
+
+type Picked = ReturnType<typeof pickOffers>
+
+export const selectionsOf = ({ picks }: Picked, more: Json = {}): Json[] =>
+  picks.map(({ offer, product }) => ({
+    CatalogProductOfferingIdentifier: { id: offer },
+    ProductIdentifier: [{ id: product }],
+    ...more,
+  }))
+
+/** A request for what was picked of a search. */
+export const ofSearch = (picked: Picked, selections = selectionsOf(picked)): Json => ({
+  '@type': 'SeatAvailabilityOfferingsBuildFromCatalogProductOfferings',
+  BuildFromCatalogProductOfferingsRequest: {
+    CatalogProductOfferingsIdentifier: { Identifier: { value: picked.identifier } },
+    CatalogProductOfferingSelection: selections,
+  },
 })
 
 /** What the service answers to a request for seats. */

@@ -6,12 +6,14 @@ import {
   chartsIn,
   codesIn,
   groupsIn,
+  ofSearch as ofPicked,
   ofWorkbench,
   productIn,
   seatItem,
   seatMap,
   seatsIn,
   seatsOf,
+  selectionsOf,
 } from '../../support/seat.ts'
 import {
   client,
@@ -231,19 +233,8 @@ it('after the booking it is for the reservation, also of an NDC carrier', async 
 describe('after a search', () => {
   let found: Json
   let picked: ReturnType<typeof pickOffers>
-  const ofSearch = (selections: Json[]): Json => ({
-    '@type': 'SeatAvailabilityOfferingsBuildFromCatalogProductOfferings',
-    BuildFromCatalogProductOfferingsRequest: {
-      CatalogProductOfferingsIdentifier: { Identifier: { value: picked.identifier } },
-      CatalogProductOfferingSelection: selections,
-    },
-  })
-  const selections = (more: Json = {}): Json[] =>
-    picked.picks.map(({ offer, product }) => ({
-      CatalogProductOfferingIdentifier: { id: offer },
-      ProductIdentifier: [{ id: product }],
-      ...more,
-    }))
+  const ofSearch = (wanted: Json[]): Json => ofPicked(picked, wanted)
+  const selections = (more: Json = {}): Json[] => selectionsOf(picked, more)
   beforeAll(async () => {
     found = await client(api).search(trip)
     picked = pickOffers(found)

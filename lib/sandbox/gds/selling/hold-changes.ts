@@ -103,17 +103,16 @@ export function holdChangesOver(store: Store) {
     const former = await holds.read(flight, saleKey)
     const decision = next(former?.value)
     const openAgain = new StaleItem(`hold of ${saleKey} on ${inventoryKey(flight)} was being changed`)
+    const isOpen = async (): Promise<boolean> =>
+      isOwn ? settle(flight, saleKey) : markName(flight, saleKey) in (await numbersOf(flight)).marks
     if (!decision) {
-      if (isOwn && (await settle(flight, saleKey))) throw openAgain
+      if (await isOpen()) throw openAgain
       return true
     }
     const [before, after] = [dueOf(former?.value), dueOf(decision.hold)]
     if (after !== undefined && after !== before) await holds.noteDue(flight, { saleKey, until: after })
     if ((await writeCounted(flight, saleKey, { ...decision, former })) === 'notAllowed') {
-      const isOpen = isOwn
-        ? await settle(flight, saleKey)
-        : markName(flight, saleKey) in (await numbersOf(flight)).marks
-      if (isOpen) throw openAgain
+      if (await isOpen()) throw openAgain
       return false
     }
     if (before !== undefined && after !== before) await holds.forgetDue(flight, { saleKey, until: before })

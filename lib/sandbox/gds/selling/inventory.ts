@@ -35,7 +35,7 @@ export function inventoryOver(store: Store, limitsOf: LimitsOf) {
   const holds = seatHoldsOver(store)
   const { change, settle, numbersOf } = holdChangesOver(store)
 
-  /** Puts the seats of a hold back on sale if its time limit has passed. */
+  /** Puts the seats of a hold back on sale if its time limit has passed. @throws StaleItem try again */
   async function lapse(flight: Flight, saleKey: string, now: EpochMs): Promise<void> {
     const ranOut: HoldChange = {
       saleKey,
@@ -47,8 +47,11 @@ export function inventoryOver(store: Store, limitsOf: LimitsOf) {
     }
     await orIfStale<unknown>(
       () => change(flight, ranOut),
-      // Whoever began it does not end it.
-      () => settle(flight, saleKey),
+      // Whoever began something with the hold does not end it.
+      async (conflict) => {
+        await settle(flight, saleKey)
+        throw conflict
+      },
     )
   }
 
