@@ -49,6 +49,11 @@ export interface WriteOptions {
   readonly deleteAfterEpochSec?: number
 }
 
+export interface ReadOptions {
+  /** Whether what was written last is read; otherwise it may be a moment old, and costs half as much. */
+  readonly consistent: boolean
+}
+
 /** Numbers that many requests change at once, and what is under way with them. */
 export interface Counts {
   readonly numbers: Readonly<Record<string, number>>
@@ -88,6 +93,7 @@ export interface Store {
   list<T>(
     table: TableName,
     partition: string,
+    options?: ReadOptions,
   ): Promise<readonly { readonly sort: string; readonly value: T }[]>
   /**
    * The last items of a partition in the order of their sort keys, the last one first.
@@ -115,15 +121,11 @@ export interface Store {
    * @returns false when a number would be too large, the mark to open is there already, or the one to close is not
    */
   addIf(table: TableName, key: Key, addition: Addition, options?: WriteOptions): Promise<boolean>
-  /**
-   * The numbers of some items, in the order of their keys; undefined: nothing was ever added.
-   *
-   * @param consistent false: they may be a moment old, and cost half as much
-   */
+  /** The numbers of some items, in the order of their keys; undefined: nothing was ever added. */
   readCounts(
     table: TableName,
     keys: readonly Key[],
-    options: { readonly consistent: boolean },
+    options: ReadOptions,
   ): Promise<readonly (Counts | undefined)[]>
 }
 

@@ -1,4 +1,4 @@
-import type { Counts, Key, Store, TableName } from '../../lib/kernel/store.ts'
+import type { Counts, Key, ReadOptions, Store, TableName } from '../../lib/kernel/store.ts'
 import { StaleItem } from '../../lib/kernel/store.ts'
 import { added } from '../../lib/platform/store/counts.ts'
 import { packJson } from '../../lib/platform/store/pack.ts'
@@ -125,12 +125,13 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
         for (const { value } of found) charge(table, 'read', bytesOf('', value))
         return found
       },
-      async list<T>(table: TableName, partition: string) {
-        const found = await store.list<T>(table, partition)
+      async list<T>(table: TableName, partition: string, options?: ReadOptions) {
+        const found = await store.list<T>(table, partition, options)
         charge(
           table,
           'read',
           found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
+          options?.consistent === false ? 0.5 : 1,
         )
         return found
       },

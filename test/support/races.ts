@@ -62,10 +62,10 @@ export async function payAgainstCancel(
   { race }: Rivals,
   rounds: number,
 ): Promise<{ readonly paid: number; readonly cancelled: number }> {
-  const picked = pickOffers(await client(api).search())
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < rounds; round++) {
-    const held = await holdFound(api, picked)
+    // What is paid stays sold, and a flight has so many seats only.
+    const held = await holdFound(api, pickOffers(await client(api).search()))
     const workbench = await client(api).reopen(locatorOf(held))
     await client(api).pay(workbench, held.Offer[0], cardBody())
     const pay = () => untilOver(api, () => client(api).commit(workbench))

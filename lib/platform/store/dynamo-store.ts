@@ -8,7 +8,7 @@ import {
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import type { Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import type { Key, ReadOptions, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
 import { StaleItem } from '../../kernel/store.ts'
 import { addUnderConditions, batchGet, countsOf } from './dynamo-counts.ts'
 import { canExist, writable } from './keys.ts'
@@ -109,7 +109,7 @@ export function dynamoStore(
       return found.map((item) => storedOf<T>(table, item))
     },
 
-    async list<T>(table: TableName, partition: string) {
+    async list<T>(table: TableName, partition: string, { consistent }: ReadOptions = { consistent: true }) {
       if (!canExist(partition)) return []
       const found: { sort: string; value: T }[] = []
       let from: Item | undefined
@@ -119,7 +119,7 @@ export function dynamoStore(
             TableName: tables[table],
             KeyConditionExpression: 'pk = :pk',
             ExpressionAttributeValues: { ':pk': { S: partition } },
-            ConsistentRead: true,
+            ConsistentRead: consistent,
             ...(from && { ExclusiveStartKey: from }),
           }),
         )

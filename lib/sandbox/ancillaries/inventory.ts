@@ -14,8 +14,8 @@ interface Hold {
 
 type Pieces = Pick<AncillaryOffer, 'service' | 'quantity' | 'flights'>
 
-const partitionOf = (date: string): string => `ANC#${date}`
-const sortOf = (flight: Flight, { code }: Pick<AncillaryService, 'code'>): string =>
+const partitionOf = (flight: Flight): string => `ANC#${inventoryKey(flight)}`
+const stockKey = (flight: Flight, { code }: Pick<AncillaryService, 'code'>): string =>
   `${inventoryKey(flight)}#${code}`
 
 const piecesIn = (holds: Holds<Hold>): number =>
@@ -26,7 +26,9 @@ const piecesIn = (holds: Holds<Hold>): number =>
  */
 function allotmentOf(flight: Flight, service: AncillaryService): number | undefined {
   const stock = stockOf(service)
-  return stock === undefined ? undefined : Math.round(stock * fraction(hashText(sortOf(flight, service)), 7))
+  return stock === undefined
+    ? undefined
+    : Math.round(stock * fraction(hashText(stockKey(flight, service)), 7))
 }
 
 export type AncillaryInventory = ReturnType<typeof ancillaryInventoryOver>
@@ -38,7 +40,7 @@ export function ancillaryInventoryOver(store: Store) {
     service: AncillaryService,
     change: (holds: Holds<Hold>) => Holds<Hold> | undefined,
   ): Promise<void> => {
-    const key = { partition: partitionOf(flight.departure.date), sort: sortOf(flight, service) }
+    const key = { partition: partitionOf(flight), sort: service.code }
     return changeHolds<Hold>(store, { key, deleteAfter: flight.arrivesAt + daysMs(7) }, change)
   }
 
@@ -71,17 +73,23 @@ export function ancillaryInventoryOver(store: Store) {
     },
 
     /** How many pieces of an ancillary can still be sold on all of some flights. */
-    async leftOn(dates: readonly string[]): Promise<PiecesLeft> {
+    async leftOn(wanted: readonly Flight[]): Promise<PiecesLeft> {
+      const departures = new Map(wanted.map((flight) => [partitionOf(flight), flight]))
       const lists = await Promise.all(
-        [...new Set(dates)].map((date) => store.list<HeldItem<Hold>>('inventory', partitionOf(date))),
+        [...departures].map(async ([partition, flight]) => {
+          const items = await store.list<HeldItem<Hold>>('inventory', partition, { consistent: false })
+          return items.map(
+            ({ sort, value }) => [stockKey(flight, { code: sort }), piecesIn(value.holds)] as const,
+          )
+        }),
       )
-      const sold = new Map(lists.flat().map(({ sort, value }) => [sort, piecesIn(value.holds)]))
+      const sold = new Map(lists.flat())
       return (service, flights) =>
         Math.min(
           service.maximum,
           ...flights.map((flight) => {
             const allotment = allotmentOf(flight, service) ?? Number.POSITIVE_INFINITY
-            return allotment - (sold.get(sortOf(flight, service)) ?? 0)
+            return allotment - (sold.get(stockKey(flight, service)) ?? 0)
           }),
         )
     },

@@ -71,7 +71,7 @@ function flightsByScope({
  */
 export const ancillaryShopping = (inventory: Pick<AncillaryInventory, 'leftOn'>): AncillaryShopping => ({
   async shop({ itinerary, travelers }: AncillaryRequest, { now }) {
-    const left = await inventory.leftOn(segmentsOf(itinerary).map(({ flight }) => flight.departure.date))
+    const left = await inventory.leftOn(segmentsOf(itinerary).map(({ flight }) => flight))
     const kinds = new Set(travelers.map(({ ptc }) => passengerKind(ptc)))
     const quotes = new Map(
       [...kinds].map((kind) => [kind, quotesFor(itinerary, { kind, now, left })] as const),

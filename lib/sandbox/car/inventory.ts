@@ -107,7 +107,9 @@ export function carInventoryOver(store: Store, allotment: (rental: VehicleRental
         monthsOf(dates).map((month) => partitionOf(code, month)),
       )
       const items = await Promise.all(
-        partitions.map((partition) => store.list<HeldItem<Hold>>('inventory', partition)),
+        partitions.map((partition) =>
+          store.list<HeldItem<Hold>>('inventory', partition, { consistent: false }),
+        ),
       )
       const byClass = Map.groupBy(items.flat(), ({ sort }) => sort)
       return (vendor, location, vehicle) => {

@@ -147,7 +147,9 @@ export function roomInventoryOver(
     ): Promise<(name: string) => SoldRooms> {
       const partitions = cities.flatMap((city) => monthsOf(stay).map((month) => partitionOf(city, month)))
       const lists = await Promise.all(
-        partitions.map((partition) => store.list<HeldItem<RoomNights>>('inventory', partition)),
+        partitions.map((partition) =>
+          store.list<HeldItem<RoomNights>>('inventory', partition, { consistent: false }),
+        ),
       )
       const byName = new Map<string, Holds<RoomNights>[]>()
       for (const { sort, value } of lists.flat()) byName.set(sort, [...(byName.get(sort) ?? []), value.holds])

@@ -3,6 +3,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   PutItemCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
 import { expect, it } from 'vitest'
 import { StaleItem, type TableName, tableNames } from '../../../lib/kernel/store.ts'
@@ -50,4 +51,36 @@ it('still refuses a conditional write after that of another request', async () =
 
   await expect(store.replace('workbenches', 'w1', { step: 3 }, 1)).rejects.toBeInstanceOf(StaleItem)
   await expect(store.create('workbenches', 'w1', { step: 3 })).rejects.toBeInstanceOf(StaleItem)
+})
+
+/** The answer to the first update is lost, and the SDK sends it again: the item has the mark that the first one opened. */
+class ClientThatUpdatesTwice extends DynamoDBClient {
+  readonly #mark: string
+
+  constructor(mark: string) {
+    super({ region: 'local' })
+    this.#mark = mark
+  }
+
+  override async send(command: unknown): Promise<never> {
+    if (!(command instanceof UpdateItemCommand)) throw new Error('only updates')
+    throw new ConditionalCheckFailedException({
+      message: 'The conditional request failed',
+      $metadata: {},
+      ...(command.input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && {
+        Item: { pk: { S: 'numbers' }, '+Y': { N: '1' }, '!sale': { S: this.#mark } },
+      }),
+    })
+  }
+}
+
+it('takes an addition that was made for made, when its answer was lost, and no other', async () => {
+  const add = (found: string) =>
+    dynamoStore(new ClientThatUpdatesTwice(found), tables).addIf('inventory', 'numbers', {
+      add: { Y: 1 },
+      opens: { name: 'sale', text: 'this write' },
+    })
+
+  expect(await add('this write')).toBe(true)
+  expect(await add('another write')).toBe(false)
 })

@@ -5,6 +5,7 @@ import dynalite from 'dynalite'
 import type { TableName } from '../../../lib/kernel/store.ts'
 import { tableKeys, tableNames } from '../../../lib/kernel/store.ts'
 import type { LocalDatabase } from '../../../lib/platform/local/database.ts'
+import { countsOf } from '../../../lib/platform/store/dynamo-counts.ts'
 import { dynamoStore } from '../../../lib/platform/store/dynamo-store.ts'
 
 /** The store that AWS runs, over a DynamoDB in this process: in the place of the embedded database. */
@@ -27,15 +28,19 @@ export async function startDynalite(): Promise<LocalDatabase & { readonly endpoi
     async rows(table) {
       const items = []
       for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) items.push(...Items)
-      return items.map(({ pk, sk, version, json, zip, count, s }) => ({
-        pk: pk?.S ?? '',
-        sk: sk?.S ?? '',
-        version: Number(version?.N ?? 0),
-        content: json?.S ?? zip?.B ?? null,
-        checksum: null,
-        schema: Number(s?.N ?? 1),
-        count: count?.N === undefined ? null : Number(count.N),
-      }))
+      return items.map((item) => {
+        const { pk, sk, version, json, zip, count, s } = item
+        const isCounter = count?.N !== undefined
+        return {
+          pk: pk?.S ?? '',
+          sk: sk?.S ?? '',
+          version: Number(version?.N ?? 0),
+          content: json?.S ?? zip?.B ?? (isCounter ? null : JSON.stringify(countsOf(item))),
+          checksum: null,
+          schema: Number(s?.N ?? 1),
+          count: isCounter ? Number(count.N) : null,
+        }
+      })
     },
     // It deletes nothing by itself, and no answer depends on it.
     sweep: async () => 0,
