@@ -19,6 +19,9 @@
  * - `sandboxClock`: `on` lets requests move the clock, `off` does not; on in `dev`, off in `prod` and wherever a live
  *   host serves
  * - `sandboxFaults`: the same for names and cards that force faults
+ * - `restoredTables`: JSON, names of tables that were restored, in place of the stack's own (docs/operate.md):
+ *   `{"reservations": "<name>"}`; not `cards`
+ * - `machineClient`: `on` makes a client that gets tokens without a user; implied by `machineClients`
  * - `machineClients`: JSON, what clients without a user may act for: `{"<client id>": {"accessGroups":
  *   ["<id>"], "pccs": ["<code>"]}}`
  */

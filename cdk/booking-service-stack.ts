@@ -15,16 +15,19 @@ import { Accounts } from './constructs/accounts.ts'
 import { Alarms } from './constructs/alarms.ts'
 import { CommitRecovery } from './constructs/commit-recovery.ts'
 import { CommitWorkflow } from './constructs/commit-workflow.ts'
+import { DailyBackups } from './constructs/daily-backups.ts'
 import { addFallback, addFamilies, type Families } from './constructs/families.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
+import { HoldExpiry } from './constructs/hold-expiry.ts'
 import { ServiceDashboard } from './constructs/service-dashboard.ts'
 import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
-import { ServiceTables } from './constructs/service-tables.ts'
-import { commitStepsPlan, expireHoldsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
+import { type RestoredTables, ServiceTables } from './constructs/service-tables.ts'
+import { TraceSampling } from './constructs/trace-sampling.ts'
+import { commitStepsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
 import { type EdgeLimits, tokenThrottle } from './throttles.ts'
@@ -34,7 +37,10 @@ export interface BookingServiceProps extends StackProps {
   readonly stage: 'dev' | 'prod'
   readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
+  /** Whether there is a client that gets tokens without a user. */
+  readonly hasMachines: boolean
   readonly machineClients: MachineClients
+  readonly restoredTables: RestoredTables
   /** Their ids: the tenants. */
   readonly accessGroups: readonly string[]
   readonly limits: EdgeLimits
@@ -63,6 +69,10 @@ interface InterfaceParts {
 const sandboxOnly =
   'EVERY HOST OF THIS DEPLOYMENT IS THE SANDBOX: no ticket, room, car or payment is real. See docs/suppliers.md.'
 
+/** The first segment of every path, and the stage. */
+const interfaceVersion = '11'
+const interfaceName = ({ stackName }: Stack): string => `${stackName}-interface`
+
 /** The whole service. */
 export class BookingServiceStack extends Stack {
   constructor(scope: Construct, id: string, props: BookingServiceProps) {
@@ -74,7 +84,8 @@ export class BookingServiceStack extends Stack {
       removalPolicy,
       isProtected,
     }
-    const tables = new ServiceTables(this, 'Tables', common)
+    const tables = new ServiceTables(this, 'Tables', { ...common, restoredTables: props.restoredTables })
+    if (isProtected) new DailyBackups(this, 'Backups', { ...common, tables: tables.all() })
     const functions = new ServiceFunctions(this, 'Functions', {
       ...common,
       tables,
@@ -85,11 +96,11 @@ export class BookingServiceStack extends Stack {
     const { configuration } = props.suppliers
 
     const { machine } = this.#addCommit(functions, configuration, common)
-    this.#addHoldExpiry(functions)
+    const expiry = new HoldExpiry(this, 'HoldExpiry', { functions })
     const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
     const families = addFamilies({ functions, commitMachine: machine })
-    const accounts = this.#addAccounts(functions, props.machineClients, common)
+    const accounts = this.#addAccounts(functions, props, common)
     const report = supplierReport(configuration)
     const parts = { families, supplierEvents, report, limits: props.limits }
     const interfaceApi = this.#addInterface(functions, parts, accounts, common)
@@ -99,6 +110,9 @@ export class BookingServiceStack extends Stack {
       accessGroups: props.accessGroups,
       keyPrefix: stackSuffix(),
       limits: props.limits,
+    })
+    new TraceSampling(this, 'TraceSampling', {
+      service: `${interfaceName(this)}/${interfaceVersion}`,
     })
     const logging = new GatewayLogging(this, 'GatewayLogging')
     for (const { stage } of [interfaceApi, tokenApi]) stage.node.addDependency(logging)
@@ -122,6 +136,7 @@ export class BookingServiceStack extends Stack {
     if (props.alarmEmail !== undefined) {
       const alarms = new Alarms(this, 'Alarms', { ...monitored, ...common, email: props.alarmEmail })
       recovery.watch(alarms.topic)
+      expiry.watch(alarms.topic)
     }
     this.#outputs(interfaceApi, tokenApi, accounts)
     this.#reportSuppliers(report)
@@ -144,19 +159,6 @@ export class BookingServiceStack extends Stack {
       definitionFile,
       steps: steps.lambda,
       stepTimeout,
-    })
-  }
-
-  #addHoldExpiry(functions: ServiceFunctions): void {
-    const { lambda } = functions.add('expire-holds', {
-      description: 'Expires unpaid offers after their ticketing time limit',
-      timeout: timeouts.holdExpiry,
-      plan: expireHoldsPlan,
-    })
-    new Rule(this, 'ExpireHolds', {
-      description: 'Schedule on which unpaid offers expire',
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaTarget(lambda)],
     })
   }
 
@@ -184,13 +186,17 @@ export class BookingServiceStack extends Stack {
     return events
   }
 
-  #addAccounts(functions: ServiceFunctions, machineClients: MachineClients, common: Common): Accounts {
+  #addAccounts(
+    functions: ServiceFunctions,
+    { machineClients, hasMachines }: BookingServiceProps,
+    common: Common,
+  ): Accounts {
     const claims = functions.add('token-claims', {
       description: 'Adds the grants to an access token',
       timeout: timeouts.plain,
       environment: { [settings.machineClients]: JSON.stringify(machineClients) },
     })
-    return new Accounts(this, 'Accounts', { ...common, claims: claims.lambda })
+    return new Accounts(this, 'Accounts', { ...common, hasMachines, claims: claims.lambda })
   }
 
   #addInterface(
@@ -207,10 +213,9 @@ export class BookingServiceStack extends Stack {
     })
     const api = new GatewayApi(this, 'InterfaceApi', {
       ...common,
-      name: `${this.stackName}-interface`,
+      name: interfaceName(this),
       description: 'The booking interface',
-      // Version of the interface: the first segment of every path.
-      stageName: '11',
+      stageName: interfaceVersion,
       definition: serviceDefinition(
         {
           familyUri: (name, mode) => (families.get(name) ?? fallback).uriOf(mode),
@@ -259,7 +264,7 @@ export class BookingServiceStack extends Stack {
     new CfnOutput(this, 'TokenUrl', { value: `${tokenApi.url}/token` })
     new CfnOutput(this, 'UserPoolId', { value: pool.userPoolId })
     new CfnOutput(this, 'ClientId', { value: agents.userPoolClientId })
-    new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
+    if (machines) new CfnOutput(this, 'MachineClientId', { value: machines.userPoolClientId })
   }
 
   #reportSuppliers(report: SupplierReport): void {

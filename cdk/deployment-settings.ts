@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tableNames } from '../lib/kernel/store.ts'
 import { accessGroupId, pcc } from '../lib/platform/agency-directory.ts'
 import { oneLine } from '../lib/platform/one-line.ts'
 import { type Adapters, adapters } from '../lib/suppliers/adapters.ts'
@@ -48,9 +49,13 @@ const context = z
     tokensPerAddress: inFiveMinutes.default(edgeDefaults.tokensPerAddress),
     concurrency: z.union([z.literal('off'), count]).optional(),
     alarmEmail: z.email().optional(),
+    restoredTables: z
+      .preprocess(fromText, z.partialRecord(z.enum(tableNames).exclude(['cards']), z.string().min(3)))
+      .default({}),
     sandboxClock: switchedOn.optional(),
     sandboxFaults: switchedOn.optional(),
     suppliers: z.preprocess(fromText, z.record(z.string(), variable)).default({}),
+    machineClient: switchedOn.optional(),
     machineClients: z.preprocess(fromText, z.record(z.string().regex(/^\w+$/), machineClient)).default({}),
   })
   .refine(({ stage, alarmEmail }) => stage === 'dev' || alarmEmail !== undefined, {
@@ -61,8 +66,10 @@ const context = z
 type Context = z.output<typeof context>
 
 /** Settings of a deployment; cdk/app.ts explains each. */
-export interface DeploymentSettings extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients'> {
+export interface DeploymentSettings
+  extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients' | 'restoredTables'> {
   readonly limits: EdgeLimits
+  readonly hasMachines: boolean
   readonly concurrency: ConcurrencyParts
   readonly suppliers: SupplierSettings
   readonly ownFiles: OwnFiles
@@ -104,7 +111,7 @@ function settingsOf(
   { sandboxClock, sandboxFaults, suppliers, agencies, profiles, ...settings }: Context,
   known: Adapters,
 ): DeploymentSettings {
-  const { stage, alarmEmail, machineClients } = settings
+  const { stage, alarmEmail, machineClients, restoredTables } = settings
   const ownFiles = { agencies, profiles }
   const accessGroups = readOwnFiles(ownFiles).map(({ id }) => id)
   checkMachines(machineClients, accessGroups)
@@ -118,6 +125,8 @@ function settingsOf(
     stage,
     alarmEmail,
     machineClients,
+    restoredTables,
+    hasMachines: settings.machineClient === 'on' || Object.keys(machineClients).length > 0,
     limits: limitsOf(settings, accessGroups),
     concurrency: concurrencyParts(settings.concurrency ?? (stage === 'prod' ? usualConcurrency : 'off')),
     ownFiles,

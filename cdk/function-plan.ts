@@ -1,6 +1,7 @@
 import { catalogue, type FamilyName } from '../lib/contract/catalogue.ts'
 import type { Store, TableName } from '../lib/kernel/store.ts'
-import { type SupplierKind, supplierKinds } from '../lib/suppliers/adapters.ts'
+import { isSandbox, type SupplierKind, supplierKinds } from '../lib/suppliers/adapters.ts'
+import type { SupplierConfiguration } from '../lib/suppliers/supplier-configuration.ts'
 
 /** How a function uses a table: the store's own verbs. */
 export type Verb = keyof Store
@@ -26,6 +27,18 @@ const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remov
 /** Memory brings processor time with it: one whole processor at 1,769 MB. Searching computes most. */
 const shopping = 1769
 const plain = 512
+
+/**
+ * Memory of a function. Where only real suppliers serve it waits for them, and what the sandbox's hosts compute is theirs:
+ * waiting is paid for by the megabyte.
+ */
+export function memoryFor(
+  { memoryMegabytes, suppliers = [] }: FunctionPlan,
+  { hosts }: Pick<SupplierConfiguration, 'hosts'>,
+): number {
+  const computes = hosts.some((host) => isSandbox(host) && suppliers.includes(host.kind))
+  return suppliers.length === 0 || computes ? memoryMegabytes : Math.min(plain, memoryMegabytes)
+}
 
 /**
  * The functions of the families. The scenario in test/cdk/access.test.ts runs every operation and compares

@@ -24,6 +24,8 @@ export interface AccountsProps {
   /** Adds the grants to an access token. */
   readonly claims: IFunction
   readonly isProtected: boolean
+  /** Cognito charges for a client that may get tokens without a user. */
+  readonly hasMachines: boolean
 }
 
 const tokenLifetime = Duration.millis(lifetimes.tokenMs)
@@ -34,10 +36,10 @@ export class Accounts extends Construct {
   /** Requests tokens with a user's password. */
   readonly agents: UserPoolClient
   /** Requests tokens in its own name. */
-  readonly machines: UserPoolClient
+  readonly machines: UserPoolClient | undefined
   readonly clientTokenUrl: string
 
-  constructor(scope: Construct, id: string, { claims, isProtected }: AccountsProps) {
+  constructor(scope: Construct, id: string, { claims, isProtected, hasMachines }: AccountsProps) {
     super(scope, id)
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
@@ -76,14 +78,7 @@ export class Accounts extends Construct {
     allowOnly(this.agents, 'ALLOW_USER_PASSWORD_AUTH')
     const book = new ResourceServerScope({ scopeName: 'book', scopeDescription: 'Use the whole interface' })
     const server = this.pool.addResourceServer('Interface', { identifier: 'tripwright', scopes: [book] })
-    this.machines = this.pool.addClient('Machines', {
-      generateSecret: true,
-      oAuth: { flows: { clientCredentials: true }, scopes: [OAuthScope.resourceServer(server, book)] },
-      accessTokenValidity: tokenLifetime,
-      refreshTokenValidity: tokenLifetime,
-    })
-    // One must be named, or Cognito allows users to sign in here; without a sign-in there is nothing to refresh.
-    allowOnly(this.machines, 'ALLOW_REFRESH_TOKEN_AUTH')
+    this.machines = hasMachines ? this.#addMachines(OAuthScope.resourceServer(server, book)) : undefined
     const domain = this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: `tripwright-${stackSuffix()}` },
     })
@@ -98,6 +93,18 @@ export class Accounts extends Construct {
   /** The user pool service of the region. */
   get signInUrl(): string {
     return `https://cognito-idp.${Stack.of(this).region}.${Aws.URL_SUFFIX}/`
+  }
+
+  #addMachines(scope: OAuthScope): UserPoolClient {
+    const machines = this.pool.addClient('Machines', {
+      generateSecret: true,
+      oAuth: { flows: { clientCredentials: true }, scopes: [scope] },
+      accessTokenValidity: tokenLifetime,
+      refreshTokenValidity: tokenLifetime,
+    })
+    // One must be named, or Cognito allows users to sign in here; without a sign-in there is nothing to refresh.
+    allowOnly(machines, 'ALLOW_REFRESH_TOKEN_AUTH')
+    return machines
   }
 
   #acknowledge(): void {

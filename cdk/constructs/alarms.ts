@@ -1,19 +1,19 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import type { Stage } from 'aws-cdk-lib/aws-apigateway'
-import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
+import { capacityMetric } from '../../lib/platform/aws/operator-log.ts'
 import { AlarmTopic } from './alarm-topic.ts'
 import type { ServiceKeys } from './service-keys.ts'
-import { throttlesOf } from './table-throttles.ts'
 
 /** What is monitored. */
 export interface Monitored {
   readonly apis: Readonly<Record<string, Stage>>
   readonly functions: readonly (readonly [name: string, lambda: LambdaFunction])[]
-  readonly tables: readonly (readonly [name: string, table: Table])[]
+  readonly tables: readonly (readonly [name: string, table: ITable])[]
   readonly machine: StateMachine
   readonly oldestOpenCommit: IMetric
 }
@@ -29,6 +29,14 @@ const period = Duration.minutes(5)
 /** A refusal is an error to Lambda, so the workflow is monitored instead of its steps. */
 const throwsRefusals: ReadonlySet<string> = new Set(['commit-steps'])
 
+/** Nobody waits for these: the latency of an interface does not show how long they take. */
+const inBackground: ReadonlySet<string> = new Set([
+  'commit-steps',
+  'resume-commits',
+  'expire-holds',
+  'reconcile-orders',
+])
+
 /** Longer than any commit takes while its suppliers answer. */
 const slowCommit = Duration.minutes(1)
 
@@ -36,24 +44,30 @@ const slowCommit = Duration.minutes(1)
 export class Alarms extends Construct {
   readonly topic: AlarmTopic
 
-  constructor(scope: Construct, id: string, { keys, email, apis, functions, tables, machine }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { keys, email, apis, functions, machine }: AlarmsProps) {
     super(scope, id)
     const topic = new AlarmTopic(this, 'Topic', { keys, email })
     this.topic = topic
     for (const [name, api] of Object.entries(apis)) this.#watchApi(name, api, topic)
     for (const [name, lambda] of functions) this.#watchFunction(name, lambda, topic)
-    for (const [name, table] of tables) this.#watchTable(name, table, topic)
-    this.#watchConcurrency(topic)
+    this.#watchCapacity(topic)
     this.#watchCommits(machine, topic)
   }
 
   #watchApi(name: string, api: Stage, alarms: AlarmTopic): void {
     alarms.alarm(this, `${name}Errors`, {
       alarmDescription:
-        'More than 1 % of requests answered 5xx. Look for "bug" in the functions’ logs; the transactionId of an answer finds its lines.',
-      metric: api.metricServerError({ statistic: 'Average', period }),
-      threshold: 0.01,
-      evaluationPeriods: 2,
+        'More than five requests, and more than one in a thousand, were answered 5xx in five minutes. Look for "bug" in the functions’ logs; the transactionId of an answer finds its lines.',
+      metric: new MathExpression({
+        expression: 'IF(errors > 5 AND errors > requests / 1000, errors, 0)',
+        usingMetrics: {
+          errors: api.metricServerError({ statistic: 'Sum', period }),
+          requests: api.metricCount({ statistic: 'Sum', period }),
+        },
+        period,
+      }),
+      threshold: 1,
+      evaluationPeriods: 1,
     })
     alarms.alarm(this, `${name}Latency`, {
       alarmDescription:
@@ -73,30 +87,47 @@ export class Alarms extends Construct {
         evaluationPeriods: 1,
       })
     }
+    if (!inBackground.has(name)) return
     alarms.alarm(this, `${name}Duration`, {
-      alarmDescription: `${name} needed more than nine tenths of its time. For the workbench: a commit had no outcome while its caller waited.`,
-      metric: lambda.metricDuration({ statistic: 'Maximum', period }),
+      alarmDescription: `${name} needs more than nine tenths of its time, one call in a hundred: soon it will not end.`,
+      metric: lambda.metricDuration({ statistic: 'p99', period }),
       threshold: (lambda.timeout?.toMilliseconds() ?? 0) * 0.9,
       evaluationPeriods: 1,
     })
   }
 
-  #watchTable(name: string, table: Table, alarms: AlarmTopic): void {
-    alarms.alarm(this, `${name}TableThrottles`, {
-      alarmDescription: `Requests to the table ${name} were throttled: too many at once for one key, or growing faster than the table does.`,
-      metric: throttlesOf(name, table),
-      threshold: 1,
-      evaluationPeriods: 2,
-    })
-  }
-
-  /** Of all functions of the account and region: they share what is used up. */
-  #watchConcurrency(alarms: AlarmTopic): void {
+  /** Of all functions of the account and region, which share a quota, and of what is behind the interface. */
+  #watchCapacity(alarms: AlarmTopic): void {
     alarms.alarm(this, 'FunctionsThrottled', {
       alarmDescription:
-        'A function was not run: the account’s concurrency is used up. The dashboard shows which function. Request a higher quota.',
+        'A function was not run: its part of the concurrency is used up, or what the account shares. The dashboard shows which function. Request a higher quota, and set `concurrency` to it.',
       metric: LambdaFunction.metricAllThrottles({ period }),
       threshold: 1,
+      evaluationPeriods: 1,
+    })
+    const shares = new MathExpression({
+      expression: '100 * running / SERVICE_QUOTA(running)',
+      usingMetrics: { running: runningFunctions },
+      period,
+    })
+    alarms.alarm(this, 'ConcurrencyHigh', {
+      alarmDescription:
+        'More than 80 % of the functions that the account may run at a time were running. Request a higher quota before it is used up.',
+      metric: shares,
+      threshold: 80,
+      evaluationPeriods: 2,
+    })
+    alarms.alarm(this, 'Capacity', {
+      alarmDescription:
+        'More than five requests in five minutes were answered 503 because AWS took no more calls of theirs: of a table, a key, the workflow or a function. The dashboard shows the tables’ throttles, for one hot key or a table that grows slower than its requests.',
+      metric: new Metric({
+        namespace: 'tripwright',
+        metricName: capacityMetric,
+        dimensionsMap: { stack: Aws.STACK_NAME },
+        statistic: 'Sum',
+        period,
+      }),
+      threshold: 6,
       evaluationPeriods: 1,
     })
   }
@@ -122,32 +153,26 @@ export class Alarms extends Construct {
     })
     alarms.alarm(this, 'CommitsSlow', {
       alarmDescription:
-        'A commit ran longer than a minute: a supplier or a table did not answer and its step was repeated.',
-      metric: machine.metricTime({ statistic: 'Maximum', period }),
+        'One commit in a hundred ran longer than a minute: a supplier or a table did not answer and its step was repeated.',
+      metric: machine.metricTime({ statistic: 'p99', period }),
       threshold: slowCommit.toMilliseconds(),
       evaluationPeriods: 1,
     })
-    alarms.alarm(this, 'CommitsStuck', {
+    alarms.alarm(this, 'CommitsThrottled', {
       alarmDescription:
-        'For half an hour more commits were started than ended: some are waiting. List the running executions, oldest first.',
-      metric: stillRunning(machine),
+        'Commits wait for Step Functions: more starts or transitions a second than the account may have in this region. They go on by themselves. Request a higher quota.',
+      metric: machine.metricThrottled({ period }),
       threshold: 1,
-      evaluationPeriods: 6,
+      evaluationPeriods: 1,
     })
   }
 }
 
-/** Started and not ended, counted from the beginning of the time that the alarm looks at. */
-const stillRunning = (machine: StateMachine): MathExpression =>
-  new MathExpression({
-    expression:
-      'RUNNING_SUM(FILL(started, 0) - FILL(succeeded, 0) - FILL(failed, 0) - FILL(out, 0) - FILL(stopped, 0))',
-    usingMetrics: {
-      started: machine.metricStarted({ period, statistic: 'Sum' }),
-      succeeded: machine.metricSucceeded({ period, statistic: 'Sum' }),
-      failed: machine.metricFailed({ period, statistic: 'Sum' }),
-      out: machine.metricTimedOut({ period, statistic: 'Sum' }),
-      stopped: machine.metricAborted({ period, statistic: 'Sum' }),
-    },
-    period,
-  })
+/** Functions of the account at a time; the usage metric, of which CloudWatch knows the quota. */
+const runningFunctions = new Metric({
+  namespace: 'AWS/Usage',
+  metricName: 'ResourceCount',
+  dimensionsMap: { Type: 'Resource', Service: 'Lambda', Resource: 'ConcurrentExecutions', Class: 'None' },
+  statistic: 'Maximum',
+  period,
+})

@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import { openCommitsMetric } from '../../lib/platform/aws/open-commits-log.ts'
+import { ageMetrics } from '../../lib/platform/aws/log-age.ts'
 import { resumeCommitsPlan } from '../function-plan.ts'
+import { ageMetric } from './age-metric.ts'
 import type { AlarmTopic } from './alarm-topic.ts'
 import { allowStart } from './families.ts'
 import type { ServiceFunction } from './service-function.ts'
@@ -42,11 +43,7 @@ export class CommitRecovery extends Construct {
 
   /** How long the oldest open commit is open, in minutes. */
   get oldestOpen(): Metric {
-    return new Metric({
-      namespace: openCommitsMetric.namespace,
-      metricName: openCommitsMetric.name,
-      dimensionsMap: { service: openCommitsMetric.namespace, function: this.#recovery.lambda.functionName },
-      statistic: 'Maximum',
+    return ageMetric(this.#recovery, ageMetrics.openCommits, {
       label: 'oldest open commit, minutes',
       period,
     })

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import type { Monitored } from './alarms.ts'
@@ -58,9 +58,9 @@ export class ServiceDashboard extends Construct {
         'Tables: throttles',
         tables.map(([name, table]) => throttlesOf(name, table)),
       ),
-      graph('Refusals by operation', [
+      graph('Refusals by family', [
         new MathExpression({
-          expression: `SEARCH('{tripwright,service,operation} MetricName="refusals"', 'Sum')`,
+          expression: `SEARCH('{tripwright,stack,family} stack="${Aws.STACK_NAME}" MetricName="refusals"', 'Sum')`,
           usingMetrics: {},
           label: '',
           period,

@@ -1,13 +1,21 @@
 import { ArnFormat, Aws, type Duration, type RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { settings } from '../../lib/platform/aws/settings.ts'
 import type { TransferMode } from '../api-definition.ts'
-import type { FunctionPlan, Verb } from '../function-plan.ts'
-import { actionsOf, plainPlan } from '../function-plan.ts'
+import { actionsOf, type FunctionPlan, memoryFor, plainPlan, type Verb } from '../function-plan.ts'
 import { type SupplierSettings, settingsFor } from '../supplier-settings.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
@@ -54,16 +62,24 @@ export class ServiceFunction extends Construct {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(props.code),
-      memorySize: plan.memoryMegabytes,
+      memorySize: memoryFor(plan, props.suppliers.configuration),
       timeout: props.timeout,
       ...(props.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: props.reservedConcurrency,
       }),
       tracing: Tracing.ACTIVE,
       logGroup: logs,
+      // Without a start, an end and a report of every call, which were most of the lines.
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
       // What CDK would add by itself goes into inline policies; everything is in the policy above.
       role: role.withoutPolicyUpdates(),
-      environment: props.environment ?? {},
+      environment: {
+        [settings.stack]: Aws.STACK_NAME,
+        [settings.functionName]: id,
+        ...props.environment,
+      },
     })
     // Lambda checks at the creation that the role may write traces; without this, role and function are enough to begin.
     this.lambda.node.addDependency(this.policy)

@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 
 const period = Duration.minutes(5)
 
 /** Requests to a table that were throttled, reads and writes. */
-export function throttlesOf(name: string, table: Table): MathExpression {
+export function throttlesOf(name: string, table: ITable): MathExpression {
   const events = (metricName: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',

@@ -14,9 +14,11 @@ import type { BookDecision } from '../../lib/commit/plan-book.ts'
 import { mendableProblem, planBook } from '../../lib/commit/plan-book.ts'
 import { planVehicles } from '../../lib/commit/plan-hotels-and-cars.ts'
 import { pendingExchange } from '../../lib/exchange/planned-exchange.ts'
+import { sizes } from '../../lib/kernel/limits.ts'
 import type { RefusalNotice } from '../../lib/kernel/notice.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { cancelledPayments } from '../../lib/payment/workbench-payments.ts'
+import { packJson } from '../../lib/platform/store/pack.ts'
 import type { Stores } from '../../lib/platform/store/stores.ts'
 import { isPartlyCancelled } from '../../lib/refund/part-cancellation.ts'
 import { freeLocator } from '../../lib/reservation/free-locator.ts'
@@ -97,9 +99,28 @@ export async function planCommit(ref: CommitRef, dependencies: StepDependencies)
     await stores.workbenches.end({ ...contents, ...ended, status: 'open' }, at)
     return planOfEnded
   }
+  const summary = summarise(decision.commit)
+  if (sells(summary)) await requireSpace({ ...workbench, commit: decision.commit }, stores)
   await retainCards(ref, workbench, dependencies)
   await stores.workbenches.save({ ...workbench, commit: decision.commit }, at)
-  return summarise(decision.commit)
+  return summary
+}
+
+const sells = ({ sell, sellPaid, ticket }: PlanSummary): boolean =>
+  sell.length + sellPaid.length + ticket.length > 0
+
+/**
+ * What is sold must fit into the reservation. It is decided here: after the sale nothing could be filed.
+ *
+ * @throws Refusal `reservationFull`
+ */
+async function requireSpace(workbench: CommittingWorkbench<Planned>, stores: Stores): Promise<void> {
+  const { base } = workbench
+  const reservation = base && (await stores.reservations.findWritten(base.reservationId))
+  // A workbench of bookings has all that is in the reservation except its history.
+  const filed =
+    workbench.commit.kind === 'book' ? { ...reservation, ...workbench } : { reservation, workbench }
+  if (packJson(filed).length > sizes.reservationBytes) throw new Refusal('reservationFull')
 }
 
 type Decision =

@@ -58,14 +58,14 @@ const steps = {
     issueDocuments(commit, offerId, dependencies),
   capturePayment: ({ state: { commit, soldPaid = [] } }, dependencies) =>
     capturePayment(commit, soldPaid, dependencies),
-  fileReservation: ({ state }, dependencies) => {
-    const { sold, issued = [], settled = [], closings = [] } = effectsOf(state)
-    const effects = {
-      ...{ sold, issued, settled, ticketingFailed: isKeptUnpaid(state) },
-      voided: closedOf(closings),
-      notVoided: notVoidedOf(closings),
-    }
-    return fileReservation(state.commit, effects, dependencies)
+  /** An execution that began before an upgrade goes on by its own definition: a step keeps its name and what it does. */
+  fileReservation: ({ state }, dependencies) => file(state, dependencies),
+  /** Nothing is to be released, and nothing failed: the commit ends with it. */
+  fileAndClose: async ({ state }, dependencies) => {
+    const filed = await file(state, dependencies)
+    const { sold, closings = [] } = effectsOf(state)
+    const ending = { sold, filed, problems: [], notVoided: notVoidedOf(closings) }
+    await closeWorkbench(state.commit, ending, dependencies)
   },
   releaseCancelledOffers: ({ state }, dependencies) =>
     releaseCancelledOffers(state.commit, { ticketingFailed: isKeptUnpaid(state) }, dependencies),
@@ -104,6 +104,16 @@ const steps = {
     return { isDeclared: undo?.isDeclared ?? true }
   },
 } satisfies Record<string, Step>
+
+function file(state: State, dependencies: StepDependencies): Promise<Filed> {
+  const { sold, issued = [], settled = [], closings = [] } = effectsOf(state)
+  const effects = {
+    ...{ sold, issued, settled, ticketingFailed: isKeptUnpaid(state) },
+    voided: closedOf(closings),
+    notVoided: notVoidedOf(closings),
+  }
+  return fileReservation(state.commit, effects, dependencies)
+}
 
 /** The effects as this execution has them, or as an earlier one stored them when it began to undo. */
 function effectsOf({ undo, ...state }: State): EffectsSoFar & { readonly sold: CommitEffects['sold'] } {

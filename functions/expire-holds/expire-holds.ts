@@ -5,7 +5,7 @@ import type { Store } from '../../lib/kernel/store.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import { lapsedHoldItem } from '../../lib/queue/lapsed-holds.ts'
-import { type DueHold, everyDueHold } from '../../lib/reservation/due-holds.ts'
+import { type DueHold, everyDueHold, hourBegan } from '../../lib/reservation/due-holds.ts'
 import { type PartHold, partHolds } from '../../lib/reservation/part-holds.ts'
 import { asOf } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
@@ -19,34 +19,69 @@ export interface ExpiryDependencies {
   readonly airHosts: AirHosts
 }
 
+export interface ExpiredHolds {
+  /** How many reservations lost offers. */
+  readonly expired: number
+  /** How long ago the oldest hold ended that is not released yet; 0: none is left. */
+  readonly oldestMs: number
+}
+
+type End = 'expired' | 'nothing' | 'notYet' | 'again'
+
 /**
- * Files expired holds, and releases them at their suppliers. Readers compute expiry by the clock: this sweep
- * is for reservations that are neither read nor changed. It may be repeated safely.
+ * Files expired holds, and releases them at their suppliers, some at a time, those that ended first before the others.
+ * Readers compute expiry by the clock: this sweep is for reservations that are neither read nor changed. It may be
+ * repeated safely.
  *
- * @param lookBackHours how long ago holds may have expired
- * @returns how many reservations lost offers
+ * @param hasTime whether there is time for another hold; those that are left are found by the next run
+ * @throws AggregateError after all: what went wrong with some
  */
 export async function expireHolds(
   now: EpochMs,
   { store, airHosts }: ExpiryDependencies,
-  lookBackHours: number = counts.expiryLookBackHours,
-): Promise<number> {
+  hasTime: () => boolean = () => true,
+): Promise<ExpiredHolds> {
   const dueHolds = everyDueHold(store)
   const at = now - lifetimes.expiryGraceMs
-  let count = 0
-  for (const due of await dueHolds.until(at, lookBackHours)) {
-    const end = await expire(due, at, store, airHosts).catch(waitIfUnanswered)
-    if (end === 'expired') count++
-    if (end !== 'waits') await dueHolds.forget(due)
+  const errors: unknown[] = []
+  let expired = 0
+  let oldest = Number.POSITIVE_INFINITY
+
+  async function end(due: DueHold): Promise<End> {
+    if (!hasTime()) return 'again'
+    try {
+      const ended = await expire(due, at, store, airHosts)
+      if (ended === 'expired' || ended === 'nothing') await dueHolds.forget(due)
+      return ended
+    } catch (error) {
+      if (!isUnanswered(error)) errors.push(error)
+      return 'again'
+    }
   }
-  return count
+
+  for await (const hour of dueHolds.until(at)) {
+    await someAtATime(hour, async (due) => {
+      const ended = await end(due)
+      if (ended === 'expired') expired++
+      if (ended === 'again') oldest = Math.min(oldest, hourBegan(due))
+    })
+    if (!hasTime()) break
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'holds could not be expired')
+  return { expired, oldestMs: Math.max(0, at - oldest) }
+}
+
+async function someAtATime<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  const runOne = async (): Promise<void> => {
+    for (const item of waiting) await run(item)
+  }
+  await Promise.all(Array.from({ length: counts.holdsEndedAtATime }, runOne))
 }
 
 /** A supplier that does not answer leaves the holds of the others: the next run asks it again. */
-function waitIfUnanswered(error: unknown): 'waits' {
-  if (error instanceof SupplierUnavailable || error instanceof OutcomePending) return 'waits'
-  throw error
-}
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof SupplierUnavailable || error instanceof OutcomePending
 
 /**
  * Suppliers and the agency's queue first: until the reservation has the offers as expired, the next run
@@ -57,7 +92,7 @@ async function expire(
   at: EpochMs,
   store: Store,
   airHosts: AirHosts,
-): Promise<'expired' | 'waits' | 'nothing'> {
+): Promise<End> {
   const { reservations, queueItems } = storesOver(store)(tenantId)
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
@@ -66,7 +101,7 @@ async function expire(
   const { holdsToRelease = [], partsToRelease = [], expiredAncillaries = [], ...left } = expired
   const item = lapsedHoldItem(reservation, at)
   const call = { tenantId, now: at }
-  if (!item) return unpaidHolds(left).length + partHolds(left).length > 0 ? 'waits' : 'nothing'
+  if (!item) return unpaidHolds(left).length + partHolds(left).length > 0 ? 'notYet' : 'nothing'
   for (const ancillary of expiredAncillaries) {
     const { booking, supplier } = ancillary
     if (booking.status !== 'added')
@@ -77,12 +112,12 @@ async function expire(
   for (const part of partsToRelease) await releasePart(part, airHosts, call)
   await queueItems.placeOnce(item)
   const withEmd = expiredAncillaries.filter(({ booking }) => booking.status === 'issued')
-  return orIfStale<'expired' | 'waits'>(
+  return orIfStale<End>(
     async () => {
       await reservations.save({ ...left, ...(withEmd.length > 0 && { expiredAncillaries: withEmd }) })
       return 'expired'
     },
-    () => 'waits',
+    () => 'again',
   )
 }
 

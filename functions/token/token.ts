@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type { TokenIssuer, TokenRequest } from '../../lib/platform/auth/token-issuer.ts'
 import { IssuerUnavailable, OAuthError } from '../../lib/platform/auth/token-issuer.ts'
 import { describeError } from '../../lib/platform/aws/operator-log.ts'
+import { writeLine } from '../../lib/platform/aws/write-line.ts'
 
 /**
  * `POST /oauth/token` and `/oauth/oauth20/token`: an access token for 24 hours. Source:
@@ -44,7 +45,7 @@ function refuseOther({ path, httpMethod }: APIGatewayProxyEvent): APIGatewayProx
 
 /** The gateway's alarm counts it with the other answers above 500; the log has the reason. */
 function unavailable(error: IssuerUnavailable): APIGatewayProxyResult {
-  console.error(JSON.stringify({ level: 'ERROR', message: 'issuer', error: describeError(error) }))
+  writeLine({ level: 'ERROR', message: 'issuer', error: describeError(error) })
   const body = { error: 'temporarily_unavailable', error_description: 'no token at the moment, try again' }
   return json(503, body, { 'Retry-After': '1' })
 }

@@ -44,6 +44,8 @@ export const lifetimes = {
    * How long a reservation waits on a queue for an agent, and how long its removal is remembered.
    */
   queueItemMs: daysMs(90),
+  /** On the queue of cancelled segments, which every lapsed hold is placed on; guess. */
+  lapsedHoldItemMs: daysMs(14),
   removedQueueItemMs: daysMs(1),
   /** How long an order that a supplier reported is looked for in our reservations. */
   reportedOrderMs: daysMs(7),
@@ -65,6 +67,8 @@ export const sizes = {
   jsonMembers: 10_000,
   /** Of a workbench or a reservation, compressed; the database keeps 400 KB. */
   itemBytes: 400_000,
+  /** The same, of a reservation to which a commit may still sell something: what follows the sale must fit. */
+  reservationBytes: 300_000,
   /** JSON text of a list inside an item; longer lists have several items. */
   itemPart: 350_000,
   identifierLength: 256,
@@ -120,12 +124,10 @@ export const counts = {
   formsOfPaymentPerDocument: 2,
   /** Lapsed holds that a queue shows before the expiry sweep has placed them. */
   lapsedHoldsOnQueue: 500,
-  /** Hours that the expiry sweep looks back for holds that expired while it did not run. */
-  expiryLookBackHours: 26,
-  /**
-   * And when a service that was stopped for longer starts again: as long as the entries of holds are kept.
-   */
-  expiryLookBackHoursAtStart: 7 * 24,
+  /** Hours for which the expiry sweep finds a hold that ended: so long may it not have run. */
+  dueHoldHours: 7 * 24,
+  /** Holds that the expiry sweep ends at a time: each may wait for a supplier. */
+  holdsEndedAtATime: 20,
   /** Ancillaries that one request books or prices, and pieces of one. */
   ancillariesPerRequest: 40,
   ancillaryQuantity: 9,

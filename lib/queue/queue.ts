@@ -124,8 +124,9 @@ function firstDateOf({ offers, hotels = [], vehicles = [] }: QueuedReservation):
   return [...flights, ...hotelStarts, ...rentals].sort()[0]
 }
 
-/** When an item is removed from its queue automatically. */
-export const leavesQueueAt = ({ from }: Pick<QueueItem, 'from'>): EpochMs => from + lifetimes.queueItemMs
+/** When an item is removed from its queue automatically: sooner from the one that fills itself, with holds that lapsed. */
+export const leavesQueueAt = ({ number, from }: Pick<QueueItem, 'number' | 'from'>): EpochMs =>
+  from + (number === assignedQueues.cancelledSegments ? lifetimes.lapsedHoldItemMs : lifetimes.queueItemMs)
 
 /**
  * The visible items of a queue at a moment, the oldest first.

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../kernel/instant.ts'
-import { daysMs, epochSeconds, hoursMs } from '../kernel/instant.ts'
+import { epochSeconds, hoursMs } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
 import type { Store } from '../kernel/store.ts'
 
@@ -18,6 +18,9 @@ const keyOf = ({ hour, tenantId, reservationId }: DueHold) => ({
   sort: `${tenantId}#${reservationId}`,
 })
 
+/** When the hour of an entry began. */
+export const hourBegan = ({ hour }: Pick<DueHold, 'hour'>): EpochMs => Date.parse(`${hour}:00:00Z`)
+
 /** The same entry beside the others of its tenant, by the hour. */
 const tenantKeyOf = ({ hour, tenantId, reservationId }: DueHold) => ({
   partition: tenantId,
@@ -30,7 +33,7 @@ export type DueHolds = ReturnType<typeof dueHoldsOf>
 export const dueHoldsOf = (store: Store, tenantId: string) => ({
   async note(reservationId: string, at: EpochMs): Promise<void> {
     const due: DueHold = { hour: hourOf(at), tenantId, reservationId }
-    const options = { deleteAfterEpochSec: epochSeconds(at + daysMs(7)) }
+    const options = { deleteAfterEpochSec: epochSeconds(at + hoursMs(counts.dueHoldHours)) }
     await store.put('dueHolds', keyOf(due), due, options)
     await store.put('dueHolds', tenantKeyOf(due), due, options)
   },
@@ -45,14 +48,12 @@ export const dueHoldsOf = (store: Store, tenantId: string) => ({
 
 /** The same over all tenants, for the expiry of holds. */
 export const everyDueHold = (store: Store) => ({
-  /** The entries of the hours up to a moment, its own hour included. */
-  async until(moment: EpochMs, hours: number): Promise<DueHold[]> {
-    const due: DueHold[] = []
-    for (let back = 0; back <= hours; back++) {
+  /** The entries of the hours up to a moment, its own hour included: those of one hour after the other, the oldest first. */
+  async *until(moment: EpochMs): AsyncGenerator<readonly DueHold[]> {
+    for (let back = counts.dueHoldHours; back >= 0; back--) {
       const found = await store.list<DueHold>('dueHolds', hourOf(moment - hoursMs(back)))
-      due.push(...found.map(({ value }) => value))
+      if (found.length > 0) yield found.map(({ value }) => value)
     }
-    return due
   },
 
   async forget(due: DueHold): Promise<void> {

@@ -1,9 +1,10 @@
 import { faresThatFit } from '../kernel/limits.ts'
 import { totalOf } from '../pricing/itinerary-price.ts'
 import { airportsOf, pagesOf } from './catalog.ts'
-import { inFillOrder, oncePerFlight } from './fill-order.ts'
+import { carrierMixOf, inFillOrder, oncePerFlight } from './fill-order.ts'
 import type { SearchOrder, SearchSection } from './search-order.ts'
 import type { FareGroup, FlightOption, Place } from './shopping.ts'
+import { carrierMixes } from './varied-first.ts'
 
 /** A fare group in an answer: only the legs of the answer, under the ids of its section. */
 export interface ShownGroup extends FareGroup {
@@ -86,7 +87,7 @@ function nextLegsOf({ legs }: FareGroup, shownLegs: readonly number[]): Pick<Sho
  * their cities. In order of price, what fills the pages is the cheapest, and offers in another currency than was
  * requested come last, because amounts of two currencies do not compare; otherwise the offers of the first content
  * come first, of each content the cheapest and those with the fewest flights in turn. A page is in order of
- * price, or of content, preferred carriers, carrier and price: so a small page may have no NDC content. A
+ * price, or of content, preferred carriers and carrier, of each both ways with it alone first, then by price: so a small page may have no NDC content. A
  * search leg by leg has each flight once. In a flexible search every agency has a share of each page.
  *
  * @param answers one list for each section, the cheapest first
@@ -175,11 +176,14 @@ function inOrder(groups: ShownGroup[], sections: readonly SearchSection[], byPri
     const place = preferred.indexOf(validatingCarrier)
     return place === -1 ? preferred.length : place
   }
+  const mixes = new Map(groups.map((group) => [group, carrierMixes.indexOf(carrierMixOf(group))]))
+  const mixOf = (group: ShownGroup): number => mixes.get(group) ?? 0
   return groups.sort(
     (a, b) =>
       a.section - b.section ||
       rank(a) - rank(b) ||
       compare(a.validatingCarrier, b.validatingCarrier) ||
+      mixOf(a) - mixOf(b) ||
       byAmount(a, b),
   )
 }

@@ -6,7 +6,8 @@ import { type CarrierMix, variedFirst } from './varied-first.ts'
 /** The aircraft that an option travels in: codeshares of one flight are the same. */
 const aircraftOf = ({ flights }: FlightOption): string => flights.map(inventoryKey).join(' ')
 
-function carriersOf({ legs, fares: [fare] }: FareGroup): CarrierMix {
+/** Whether a group stays with one carrier all the way. */
+export function carrierMixOf({ legs, fares: [fare] }: FareGroup): CarrierMix {
   const codes = legs.flatMap(({ options: [option] }) => option?.flights.map(({ carrier }) => carrier) ?? [])
   if (new Set(codes).size === 1) return 'oneCode'
   return new Set(fare?.legs.map(({ carrier }) => carrier)).size === 1 ? 'oneFareCarrier' : 'several'
@@ -36,7 +37,7 @@ export const inFillOrder = <Group extends FareGroup>(
 ): Group[] =>
   variedFirst(byPrice ? ranks : ranks.map(inTurn), {
     keysOf: ({ legs }) => legs.map(({ options }) => options.map(aircraftOf)),
-    carriersOf,
+    carriersOf: carrierMixOf,
   })
 
 const wayOf = ({ flights }: FlightOption): string =>

@@ -10,6 +10,13 @@ interface SameNumber {
   readonly documents: readonly Pick<TravelDocument, 'id' | 'kind'>[]
 }
 
+/** Whether both are of one issuance, for one traveler of one reservation: changes since then do not count. */
+const isSameIssue = (there: TravelDocument, filed: TravelDocument): boolean =>
+  there.kind === filed.kind &&
+  there.issueKey === filed.issueKey &&
+  there.reservationId === filed.reservationId &&
+  there.traveler.id === filed.traveler.id
+
 /** The tickets and EMDs of one tenant. A reservation lists its documents, so no index is needed. */
 export const documentsOf = (store: Store, tenantId: string) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
@@ -65,11 +72,16 @@ export const documentsOf = (store: Store, tenantId: string) => {
     update: (id: string, change: (current: TravelDocument) => TravelDocument) =>
       updateFound(() => find(id), save, change),
 
-    /** Files a new document; filing it again is a no-op. Throws when another issuance has its 13 digits. */
+    /**
+     * Files a new document; filing it again is a no-op.
+     *
+     * @throws Error another issuance, or another traveler or reservation, has its 13 digits
+     */
     async file(document: TravelDocument): Promise<void> {
-      const { id, number, issueKey } = document
+      const { id, number } = document
       const isNew = await createOnce(() => store.create('documents', keyOf(id), document))
-      if (!isNew && (await find(id))?.issueKey !== issueKey)
+      const there = isNew ? document : await find(id)
+      if (!there || !isSameIssue(there, document))
         throw new Error(`document number ${number} was issued twice`)
       if (number !== undefined && idOfNumber(number) === undefined) await noteNumber(document, number)
     },

@@ -29,7 +29,7 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
   ],
   openCommits: ['commits that were begun and have not ended', 'with their end'],
   dueHolds: ['which unpaid holds run out when, for the expiry sweep and the queues', 'a week after'],
-  queueItems: ['reservations on the queues of offices', '90 days'],
+  queueItems: ['reservations on the queues of offices', '90 days, lapsed holds 14'],
   recents: [
     'what was found or booked last for a stay of a hotel, a guest, a reservation',
     'half an hour to two weeks',

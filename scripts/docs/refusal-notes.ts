@@ -253,6 +253,10 @@ export const refusalNotes: Readonly<Record<RefusalCode, RefusalNote>> = {
     'The item would exceed what the database keeps (400 KB).',
     'Send fewer remarks or offers.',
   ),
+  reservationFull: note(
+    'The reservation is so large (300 KB of the 400 KB that the database keeps) that what is to be sold may not fit. Nothing was sold; cancelling, voiding and refunding go on.',
+    'Book the rest in a new reservation.',
+  ),
   offerOrProductUnknown: note(
     'The offer or product id is not in the search, price or workbench named.',
     'Send ids of the same answer.',

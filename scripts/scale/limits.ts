@@ -1,4 +1,4 @@
-import { commitSeconds, paidSeconds, type Suppliers, suppliers, transitionsPerCommit } from './load.ts'
+import { commitSeconds, type Suppliers, suppliers, transitionsPerCommit, workSeconds } from './load.ts'
 import type { Measured } from './measured.ts'
 import { quotas } from './quotas-table.ts'
 import { perBooking, perPeakSecond, type Size, sizes } from './sizes.ts'
@@ -28,9 +28,9 @@ const transitionsAtPeak = (size: Size): number => commitsAtPeak(size) * transiti
 export function limitsOf(search: Measured): Limit[] {
   const writes = ({ searchesPerDay }: Size): number => perPeakSecond(searchesPerDay) * search.writeUnits
   const functions =
-    ({ searchSeconds, stepSeconds }: Suppliers) =>
+    ({ searchSeconds, stepSeconds, memoryMegabytes }: Suppliers) =>
     (size: Size): number =>
-      perPeakSecond(size.searchesPerDay) * (paidSeconds(search) + searchSeconds) +
+      perPeakSecond(size.searchesPerDay) * (workSeconds(search, memoryMegabytes) + searchSeconds) +
       commitsAtPeak(size) * 2 * commitSeconds(stepSeconds)
   const limit = (
     { name, value, more }: (typeof quotas)[keyof typeof quotas],

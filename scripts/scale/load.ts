@@ -1,9 +1,12 @@
+import { countTransitions } from './commit-transitions.ts'
 import type { Measured } from './measured.ts'
 import { daysPerMonth, requestsPerDay, type Size } from './sizes.ts'
 
 /** How long the suppliers of a deployment take. */
 export interface Suppliers {
   readonly name: string
+  /** Of functions that use them, at most. */
+  readonly memoryMegabytes: number
   /** A search waits so long for them. */
   readonly searchSeconds: number
   /** So does a step of a commit. */
@@ -12,8 +15,8 @@ export interface Suppliers {
 
 /** The sandbox's hosts answer at once; real ones as airlines' and aggregators' interfaces do (guess). */
 export const suppliers: readonly Suppliers[] = [
-  { name: "the sandbox's hosts", searchSeconds: 0, stepSeconds: 0 },
-  { name: 'real suppliers', searchSeconds: 2.5, stepSeconds: 1.7 },
+  { name: "the sandbox's hosts", memoryMegabytes: 1769, searchSeconds: 0, stepSeconds: 0 },
+  { name: 'real suppliers', memoryMegabytes: 512, searchSeconds: 2.5, stepSeconds: 1.7 },
 ]
 
 /** Consistent reads and writes of a table within a Region (guess). */
@@ -25,9 +28,8 @@ const wholeProcessorMegabytes = 1769
 export const bytesKeptPerBooking = 12_000
 /** A request's own line, the platform's and the gateway's. */
 export const logBytesPerRequest = 1_100
-/** Steps that a ticketed commit runs, and transitions of its workflow. */
-export const stepsPerCommit = 6
-export const transitionsPerCommit = 14
+/** Of a commit that sells and tickets one offer. */
+export const { steps: stepsPerCommit, transitions: transitionsPerCommit } = await countTransitions()
 
 /** What a month takes. */
 export interface Month {
@@ -43,14 +45,13 @@ export interface Month {
   readonly answerGigabytes: number
 }
 
-/** Seconds for which a function is paid. */
-export function paidSeconds({ milliseconds, storeCalls, memoryMegabytes }: Measured): number {
-  const stretch = Math.max(1, wholeProcessorMegabytes / memoryMegabytes)
+/** Seconds that a function works for a request, without its suppliers. */
+export function workSeconds({ milliseconds, storeCalls }: Measured, megabytes: number): number {
+  const stretch = Math.max(1, wholeProcessorMegabytes / megabytes)
   return (milliseconds * stretch + storeCalls * storeCallMs) / 1000
 }
 
 const stepSecondsAlone = 0.05
-const stepMegabytes = 1769
 
 /** How long the steps of a commit take together. */
 export const commitSeconds = (stepSeconds: number): number =>
@@ -59,7 +60,7 @@ export const commitSeconds = (stepSeconds: number): number =>
 /** What a month of a size takes with these suppliers, from what was measured. */
 export function monthOf(
   size: Size,
-  { searchSeconds, stepSeconds }: Suppliers,
+  { searchSeconds, stepSeconds, memoryMegabytes }: Suppliers,
   measured: ReadonlyMap<string, Measured>,
 ): Month {
   const month = {
@@ -81,11 +82,10 @@ export function monthOf(
     const isSearch = operation === 'search'
     const isCommit = operation === 'commitWorkbench'
     const stepTime = isCommit ? commitSeconds(stepSeconds) : 0
+    const megabytes = Math.min(one.memoryMegabytes, memoryMegabytes)
+    const waited = isSearch || operation === 'airPrice' ? searchSeconds : stepTime
     const gigabyteSeconds =
-      ((paidSeconds(one) + (isSearch || operation === 'airPrice' ? searchSeconds : 0) + stepTime) *
-        one.memoryMegabytes +
-        stepTime * stepMegabytes) /
-      1024
+      ((workSeconds(one, megabytes) + waited) * megabytes + stepTime * memoryMegabytes) / 1024
     month.requests += times
     month.functionCalls += times * (isCommit ? 1 + stepsPerCommit : 1)
     month.writeUnits += times * one.writeUnits

@@ -2,12 +2,17 @@
  * The model of load, quotas and cost, and the simulation of commits: `npm run scale [-- --write]`. It measures the operations of
  * a trip first. With `--write` the tables of docs/scale.md are written anew.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../cdk/create-app.ts'
+import { familyNames } from '../../cdk/function-plan.ts'
 import { simulateCommits } from './commit-path.ts'
-import { costOfRequests, sumOf } from './cost.ts'
+import { type CostLine, costOfRequests, sumOf } from './cost.ts'
 import { limitsOf } from './limits.ts'
 import { monthOf, suppliers } from './load.ts'
 import { type Measured, measureOperations } from './measured.ts'
+import { type CountedTemplate, costOfMetrics, costOfStanding, metersOf } from './meters.ts'
 import { scenes } from './scenes.ts'
 import { sizes } from './sizes.ts'
 
@@ -35,14 +40,35 @@ const operationsTable = (measured: ReadonlyMap<string, Measured>): string =>
     ]),
   )
 
-function costTable(measured: ReadonlyMap<string, Measured>): string {
+/** What `prod` costs besides requests: what stands still, and metrics of families in use. */
+async function standing(): Promise<CostLine[]> {
+  const template = await prodTemplate()
+  return [...costOfStanding(metersOf(template)), costOfMetrics(familyNames.length)]
+}
+
+async function prodTemplate(): Promise<CountedTemplate> {
+  const scratch = mkdtempSync(join(tmpdir(), 'tripwright-scale-'))
+  try {
+    const { app, stack } = await createApp({
+      outdir: join(scratch, 'out'),
+      bundleDir: join(scratch, 'functions'),
+      context: { stage: 'prod', alarmEmail: 'operator@example.test' },
+    })
+    app.synth()
+    return JSON.parse(readFileSync(join(scratch, 'out', stack.templateFile), 'utf8'))
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function costTable(measured: ReadonlyMap<string, Measured>, fixed: readonly CostLine[]): string {
   const bills = suppliers.flatMap((with_) =>
     sizes.map((size) => ({
       title: `${size.name}, ${with_.name}`,
       month: monthOf(size, with_, measured),
     })),
   )
-  const lines = bills.map(({ month }) => costOfRequests(month))
+  const lines = bills.map(({ month }) => [...costOfRequests(month), ...fixed])
   return table(
     ['a month', ...bills.map(({ title }) => title)],
     [
@@ -103,7 +129,7 @@ const scenesTable = (): string =>
 const measured = await measureOperations()
 const tables = {
   operations: operationsTable(measured),
-  cost: costTable(measured),
+  cost: costTable(measured, await standing()),
   limits: limitsTable(measured),
   commits: scenesTable(),
 }

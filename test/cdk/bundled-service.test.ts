@@ -108,8 +108,9 @@ beforeAll(async () => {
     [settings.usageKeyPrefix]: 'stack',
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  vi.spyOn(console, 'log').mockImplementation((line) => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     logged.push(String(line))
+    return true
   })
   workflow = localCommitWorkflow((input) => handlerOf('commit-steps')(input), {
     retryMs: 1,
@@ -250,6 +251,7 @@ it('logs every request with an allow-list of fields, and measures it', () => {
     .filter((line) => line.startsWith('{'))
     .map((line): Json => JSON.parse(line))
   const requests = lines.filter(({ message }) => message === 'request')
+  const measured = ['duration', 'refusals', 'capacityErrors', 'stack', 'family']
   const fields = [
     'level',
     'message',
@@ -266,13 +268,14 @@ it('logs every request with an allow-list of fields, and measures it', () => {
   )
   const others = requests
     .flatMap(Object.keys)
-    .filter((name) => ![...fields, 'accessGroup', 'pcc', 'duration', 'refusals', '_aws'].includes(name))
+    .filter((name) => ![...fields, ...measured, '_aws', 'accessGroup', 'pcc'].includes(name))
   expect(others).toEqual([])
   for (const { _aws, ...line } of requests) {
-    const [metrics] = _aws.CloudWatchMetrics
-    expect(metrics.Namespace).toBe('tripwright')
-    for (const { Name } of metrics.Metrics) expect(typeof line[Name]).toBe('number')
-    for (const name of metrics.Dimensions.flat()) expect(typeof line[name]).toBe('string')
+    for (const metrics of _aws.CloudWatchMetrics) {
+      expect(metrics.Namespace).toBe('tripwright')
+      for (const { Name } of metrics.Metrics) expect(typeof line[Name]).toBe('number')
+      for (const name of metrics.Dimensions.flat()) expect(typeof line[name]).toBe('string')
+    }
   }
   expect(logged.join()).not.toContain(testCard)
 })

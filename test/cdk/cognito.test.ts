@@ -128,7 +128,7 @@ describe('the token endpoint', () => {
       },
     ],
   ])('asks the client to come again when Cognito %s', async (_name, send) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
 
     const { statusCode, headers, body } = await token(cognitoIssuer(pool, send))(event)
 

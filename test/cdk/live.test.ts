@@ -181,7 +181,7 @@ describe('a call to a supplier in the log', () => {
 
   it('is one line with an allow-list of fields, and has no card number in it', () => {
     const lines: string[] = []
-    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
     const entry = {
       host: 'acme-ndc',
       operation: 'POST /orders',

@@ -29,6 +29,7 @@ type Template = ReadonlyMap<string, Resource>
 const scratch = mkdtempSync(join(tmpdir(), 'tripwright-stack-'))
 let dev: Template
 let prod: Template
+let restored: Template
 /** The files that the documentation shows: dev is deployed with them, prod with the sandbox's. */
 let own: { readonly agencies: string; readonly profiles: string }
 /** Of the larger template. */
@@ -55,7 +56,11 @@ beforeAll(async () => {
     profiles: documentedFile('my-profiles.json', scratch),
   }
   const functions = await bundleFunctions({ outdir: join(scratch, 'functions'), ...own })
-  dev = await synthesise(functions, 'dev', own)
+  dev = await synthesise(functions, 'dev', { ...own, machineClient: 'on' })
+  restored = await synthesise(functions, 'dev', {
+    ...own,
+    restoredTables: { reservations: 'reservations-of-noon' },
+  })
   prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
 }, 300_000)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -282,15 +287,49 @@ describe('the interface', () => {
 })
 
 describe('the tables', () => {
+  const recovered: ReadonlySet<string> = new Set([
+    'workbenches',
+    'reservations',
+    'documents',
+    'inventory',
+    'supplierOrders',
+    'reportedOrders',
+    'openCommits',
+  ])
+
+  it('reservations, documents and orders are copied every day in prod, cards are not', () => {
+    const [[, { BackupSelection }] = ['', {}]] = ofType(prod, 'AWS::Backup::BackupSelection')
+    const copied = tableNames.filter((name) =>
+      JSON.stringify(BackupSelection.Resources).includes(`Tables${name}`),
+    )
+
+    expect(copied).toEqual(['reservations', 'documents', 'supplierOrders'])
+    expect(ofType(dev, 'AWS::Backup::BackupPlan')).toEqual([])
+  })
+
+  it('restored ones take the place of the stack’s own, which stay', () => {
+    const used = JSON.stringify(
+      ofType(restored, 'AWS::Lambda::Function').map(([, { Environment }]) => Environment.Variables),
+    )
+
+    expect(used).toContain('reservations-of-noon')
+    expect(used).not.toMatch(/Tablesreservations/)
+    expect(used).toMatch(/Tablesdocuments/)
+    expect(JSON.stringify(ofType(restored, 'AWS::IAM::ManagedPolicy'))).toContain(
+      'table/reservations-of-noon',
+    )
+    only(restored, 'AWS::DynamoDB::Table', 'Tablesreservations')
+  })
+
   it.each(tableNames)(
-    '%s: expires by ttl, restores to a point in time unless it has cards, is encrypted with the service’s key',
+    '%s: expires by ttl, restores to a point in time if it has books, is encrypted with the service’s key',
     (name) => {
       const { properties } = only(prod, 'AWS::DynamoDB::Table', `Tables${name}`)
 
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: name !== 'cards' },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: recovered.has(name) },
         SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
         DeletionProtectionEnabled: true,
       })
@@ -492,7 +531,7 @@ describe('what functions may do', () => {
 
   it.each([
     ['CommitRecoverySchedule', 'resume-commits', 'rate(5 minutes)'],
-    ['ExpireHolds', 'expire-holds', 'rate(15 minutes)'],
+    ['HoldExpirySchedule', 'expire-holds', 'rate(5 minutes)'],
     ['ReconcileOrders', 'reconcile-orders', 'rate(5 minutes)'],
   ])('%s calls %s, and that function only, at a %s', (rule, name, rate) => {
     const { id, properties } = only(dev, 'AWS::Events::Rule', rule)
@@ -613,14 +652,20 @@ describe('the stack', () => {
     const namesOf = (template: Template) =>
       ofType(template, 'AWS::ApiGateway::RestApi').flatMap(([, { Name, Body }]) => [Name, Body.info.title])
     const watched = ofType(prod, 'AWS::CloudWatch::Alarm')
-      .filter(([, { Namespace }]) => Namespace === 'AWS/ApiGateway')
-      .map(([, { MetricName, Dimensions }]) => JSON.stringify([MetricName, Dimensions]))
+      .flatMap(([, alarm]) =>
+        (alarm.Metrics ?? [{ MetricStat: { Metric: alarm } }]).flatMap(
+          ({ MetricStat }: Json): Json[] => MetricStat?.Metric ?? [],
+        ),
+      )
+      .filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
+      .map(({ MetricName, Dimensions }) => JSON.stringify([MetricName, Dimensions]))
     const graphs = JSON.stringify(only(prod, 'AWS::CloudWatch::Dashboard', '').properties)
 
     expect(new Set([...namesOf(dev), ...namesOf(prod)]).size).toBe(4)
-    expect(new Set(watched).size).toBe(4)
+    // Of each: errors and requests, whose share is looked at, and latency.
+    expect(new Set(watched).size).toBe(6)
     for (const name of new Set(namesOf(prod))) {
-      expect(watched.filter((one) => one.includes(`"${name}"`) && one.includes('"Stage"'))).toHaveLength(2)
+      expect(watched.filter((one) => one.includes(`"${name}"`) && one.includes('"Stage"'))).toHaveLength(3)
       expect(graphs).toContain(`\\"ApiName\\",\\"${name}\\"`)
     }
   })

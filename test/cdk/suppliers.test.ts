@@ -144,6 +144,13 @@ describe('a deployment with live suppliers', () => {
       expect(environmentOf(deployed, name)).not.toHaveProperty('AIR_NDC')
   })
 
+  it('gives little memory to functions that wait for real suppliers only: waiting is paid for by the megabyte', () => {
+    for (const name of ['search', 'flex', 'pricing']) {
+      expect(functionOf(sandbox, name).MemorySize, name).toBe(1769)
+      expect(functionOf(deployed, name).MemorySize, name).toBe(512)
+    }
+  })
+
   it('gives settings and secret of a supplier to the functions that use it, and to no other', () => {
     const withSetting = [...familyNames, ...around].filter(
       (name) => 'ACME_URL' in environmentOf(deployed, name),

@@ -4,6 +4,7 @@ import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Answer, type Api, type Json, startApi } from '../support/api.ts'
 import { requireBalance, silent, untilOver } from '../support/campaign.ts'
 import { stoppingStore } from '../support/faulty-store.ts'
+import { isFiling } from '../support/filing-steps.ts'
 import { ledger, refundsOf } from '../support/ledger.ts'
 import { waitingOn } from '../support/queue.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf } from '../support/trip.ts'
@@ -158,7 +159,7 @@ it('an order that was cancelled is not held again when another commit came betwe
   let interfere: (() => Promise<unknown>) | undefined
   await start({
     wrapSteps: (run) => async (input) => {
-      if (interfere && (input as { step: string }).step === 'fileReservation') {
+      if (interfere && isFiling((input as { step: string }).step)) {
         const other = interfere
         interfere = undefined
         await other()

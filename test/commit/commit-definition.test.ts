@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StepInput } from '../../functions/commit-steps/steps.ts'
+import { countTransitions } from '../../scripts/scale/commit-transitions.ts'
 import { readDefinition, stepsOfWorkflow, workflowProblems } from '../../scripts/workflow-file.ts'
 
 /** All steps: one that is missing here, or that is none, does not compile. */
@@ -11,6 +12,7 @@ const steps = Object.keys({
   issueDocuments: true,
   capturePayment: true,
   fileReservation: true,
+  fileAndClose: true,
   beginUndo: true,
   releaseCancelledOffers: true,
   voidDocuments: true,
@@ -46,5 +48,9 @@ describe('the definition of the commit workflow', () => {
 
   it('invokes an existing step in every Task, and uses every step', () => {
     expect([...new Set(stepsOfWorkflow().values())].sort()).toEqual(steps.sort())
+  })
+
+  it('takes twelve transitions and six steps to sell and ticket one offer: each transition is paid for', async () => {
+    expect(await countTransitions()).toEqual({ transitions: 12, steps: 6 })
   })
 })

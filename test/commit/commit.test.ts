@@ -100,8 +100,7 @@ it('the happy way: one reservation, one ticket, the seats, the money, in the ord
     'authorisePayment',
     'issueDocuments',
     'capturePayment',
-    'fileReservation',
-    'closeWorkbench',
+    'fileAndClose',
   ])
 })
 

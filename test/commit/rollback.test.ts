@@ -72,7 +72,7 @@ describe.each(Object.entries(commits))('a commit of %s leaves nothing behind', (
   it.each<Failure>([
     { step: 'sellOffer', when: 'before' },
     { step: 'sellOffer', when: 'after' },
-    { step: 'fileReservation', when: 'before' },
+    { step: 'fileAndClose', when: 'before' },
   ])('when $step fails, $when its effect', async (failure) => {
     const commit = await prepare()
     const before = await effects()

@@ -79,7 +79,7 @@ describe('a lack of capacity', () => {
     'authorisePayment',
     'issueDocuments',
     'capturePayment',
-    'fileReservation',
+    'fileAndClose',
   ])('during %s is waited out, and nothing is undone for it', async (step) => {
     const { workbench, offer } = await client(api).prepare()
     await client(api).pay(workbench, offer, cardBody())

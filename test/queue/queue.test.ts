@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysMs } from '../../lib/kernel/instant.ts'
 import type { QueueItem } from '../../lib/queue/queue.ts'
-import { queueDate, requireOffice, waitingOn } from '../../lib/queue/queue.ts'
+import { assignedQueues, queueDate, requireOffice, waitingOn } from '../../lib/queue/queue.ts'
 import { anAgency, now, refusalOf } from '../support/given.ts'
 
 describe('something that is put on a queue for a date appears there', () => {
@@ -56,6 +56,13 @@ describe('a queue shows', () => {
     const items = [item('later', now + 1), item('old', now - daysMs(90) + 1), item('gone', now - daysMs(90))]
 
     expect(idsOn([...items, item('now', now)])).toEqual(['old', 'now'])
+  })
+
+  it('an item of the queue that lapsed holds are placed on for 14 days', () => {
+    const { cancelledSegments: number } = assignedQueues
+    const items = [item('old', now - daysMs(14) + 1, { number }), item('gone', now - daysMs(14), { number })]
+
+    expect(idsOn(items)).toEqual(['old'])
   })
 
   it('every category unless one is requested', () => {

@@ -8,31 +8,31 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('the expiry sweep finds holds of the current hour, and of as many hours before as it looks back', async () => {
+it('the expiry sweep finds holds of the current hour and of the hours before, the oldest first, for as long as they are kept', async () => {
   const { store } = database
-  const at = (time: string) => Date.parse(`2027-03-01T${time}Z`)
+  const at = (time: string) => Date.parse(`${time}Z`)
   for (const [id, tenant, time] of [
-    ['now', 'a', '10:59:59'],
-    ['before', 'b', '09:00:00'],
-    ['long before', 'a', '08:59:59'],
-    ['later', 'a', '11:00:00'],
+    ['now', 'a', '2027-03-08T10:59:59'],
+    ['before', 'b', '2027-03-08T09:00:00'],
+    ['a week ago', 'a', '2027-03-01T10:00:00'],
+    ['longer ago', 'a', '2027-03-01T09:59:59'],
+    ['later', 'a', '2027-03-08T11:00:00'],
   ] as const)
     await dueHoldsOf(store, tenant).note(id, at(time))
-  const foundAt = async (moment: number, hours: number) =>
-    (await everyDueHold(store).until(moment, hours)).map(({ tenantId, reservationId }) => [
-      tenantId,
-      reservationId,
-    ])
+  const found = async () =>
+    (await Array.fromAsync(everyDueHold(store).until(at('2027-03-08T10:30:00'))))
+      .flat()
+      .map(({ tenantId, reservationId }) => [tenantId, reservationId])
 
-  expect(await foundAt(at('10:00:00'), 0)).toEqual([['a', 'now']])
-  expect(await foundAt(at('10:30:00'), 1)).toEqual([
-    ['a', 'now'],
+  expect(await found()).toEqual([
+    ['a', 'a week ago'],
     ['b', 'before'],
+    ['a', 'now'],
   ])
 
-  await everyDueHold(store).forget({ hour: '2027-03-01T10', tenantId: 'a', reservationId: 'now' })
-  expect(await foundAt(at('10:30:00'), 2)).toEqual([
+  await everyDueHold(store).forget({ hour: '2027-03-08T10', tenantId: 'a', reservationId: 'now' })
+  expect(await found()).toEqual([
+    ['a', 'a week ago'],
     ['b', 'before'],
-    ['a', 'long before'],
   ])
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { counts } from '../../lib/kernel/limits.ts'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { ledger } from '../support/ledger.ts'
 import { waitingOn } from '../support/queue.ts'
@@ -154,9 +153,8 @@ it('is released at its supplier by the schedule, although the reservation was ch
 it('holds that expired while the service was stopped for days are expired when it starts again', async () => {
   const held = await client(api).hold({ from: 'CDG', to: 'FCO' })
   const days = 5 * 24 * hourMs
-  await afterLimit(held, () => api.service.expireHolds(), days)
   const before = await ledger(api).queueItems()
-  await afterLimit(held, () => api.service.expireHolds(counts.expiryLookBackHoursAtStart), days)
+  await afterLimit(held, () => api.service.expireHolds(), days)
   const after = await ledger(api).queueItems()
   const isThere = (placed: Json[]) => placed.some(({ locator }) => locator === locatorOf(held))
 

@@ -36,6 +36,12 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.Offer[0]
 }
+let taken = 0
+const daysToTake = 60
+
+/** A date of the usual flight, another one each time: a campaign would sell out one departure. */
+const untaken = () => ({ date: addDays(outboundDate, taken++ % daysToTake) })
+
 const unquotedIn = ({ body }: Answer): number =>
   body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
 
@@ -118,7 +124,7 @@ export const flows: readonly Flow[] = [
       const workbench = await prepareFound(api, picked)
       await api.call('addUnpricedSegments', {
         path: { ReservationResource_Identifier: workbench },
-        body: unpricedBody(),
+        body: unpricedBody(untaken()),
       })
       return {
         sendRequest: () => client(api).commit(workbench),
@@ -133,7 +139,7 @@ export const flows: readonly Flow[] = [
       const holding = await agent.openWorkbench()
       await api.call('addUnpricedSegments', {
         path: { ReservationResource_Identifier: holding },
-        body: unpricedBody(),
+        body: unpricedBody(untaken()),
       })
       await agent.addTraveler(holding)
       const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { writeNames } from './faulty-store.ts'
+import { isFiling } from './filing-steps.ts'
 
 /**
  * What can happen to the filing of a commit: every answer of it is lost, or it hangs before its write and the write
@@ -17,7 +18,7 @@ export function lostFilings() {
 
   const wrapSteps: LocalOptions['wrapSteps'] = (run) => async (input) => {
     const { step } = input as { readonly step: string }
-    if (fault === undefined || step !== 'fileReservation') return run(input)
+    if (fault === undefined || !isFiling(step)) return run(input)
     if (fault === 'answers lost') await run(input)
     else late ??= inLateStep.run(true, () => run(input)).catch(() => undefined)
     throw new Error('the filing did not answer')

@@ -1,13 +1,15 @@
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
+import { isFiling } from './filing-steps.ts'
 
 /** Steps of a commit at which it can be held back, and those after which the other one may go on. */
-const holdAt = ['planCommit', 'fileReservation'] as const
-const goOnAfter = ['planCommit', 'fileReservation', 'closeWorkbench'] as const
+const isPlanning = (step: string): boolean => step === 'planCommit'
+const holdAt = [isPlanning, isFiling]
+const goOnAfter = [isPlanning, isFiling]
 
 interface Duel {
   readonly isFirst: (workbenchId: string) => boolean
-  readonly hold: string
-  readonly goOn: string
+  readonly hold: (step: string) => boolean
+  readonly goOn: (step: string) => boolean
   readonly passed: Promise<void>
   readonly pass: () => void
 }
@@ -39,16 +41,16 @@ export function rivals(random: () => number): Rivals {
       const at = duel
       if (!at) return run(input)
       const isFirst = at.isFirst(state.commit.workbenchId)
-      if (!isFirst && step === at.hold) await at.passed
+      if (!isFirst && at.hold(step)) await at.passed
       const result = await run(input)
-      if (isFirst && step === at.goOn) at.pass()
+      if (isFirst && at.goOn(step)) at.pass()
       return result
     },
 
     async race(round, workbenchId, commit, rival) {
       const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
       const commitIsFirst = round % 2 === 0
-      const goOn = round < 2 ? 'fileReservation' : draw(goOnAfter)
+      const goOn = round < 2 ? isFiling : draw(goOnAfter)
       duel = {
         isFirst: (id) => (id === workbenchId) === commitIsFirst,
         hold: draw(holdAt),

@@ -53,7 +53,7 @@ export function commitMachine(
   return {
     waitTimeoutMs: commitWaitTimeoutMs,
     // Step Functions tells nobody when an execution ends; what it costs to ask it is saved.
-    untilNextLook: (_commitId, look) => pause(Math.min(5 * 1.5 ** look, 500)),
+    untilNextLook: (_commitId, look) => pause(Math.min(150 * 1.3 ** look, 1000)),
     async start(commit) {
       for (let count = 1; count <= mostExecutions; count++) {
         const name = count === 1 ? commit.commitId : `${commit.commitId}-${count}`

@@ -1,7 +1,5 @@
 import type { OpenCommit } from '../../commit/open-commits.ts'
-
-/** How long the oldest open commit is open, in minutes: an alarm reads it. */
-export const openCommitsMetric = { namespace: 'tripwright', name: 'oldestOpenCommit' } as const
+import { ageMetrics, logAge } from './log-age.ts'
 
 /** Names of commits that are logged; the table has all. */
 const mostNamed = 50
@@ -27,25 +25,11 @@ export function logOpenCommits({
   readonly oldestMs: number
   readonly unresolved: readonly OpenCommit[]
 }): void {
-  const line = {
+  logAge(ageMetrics.openCommits, oldestMs, {
     level: open.length + unresolved.length > 0 ? 'WARN' : 'INFO',
     message: 'open commits',
-    service: openCommitsMetric.namespace,
-    function: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
     count: open.length,
     commits: namesOf(open),
     unresolvedOrders: namesOf(unresolved),
-    [openCommitsMetric.name]: Math.floor(oldestMs / 60_000),
-    _aws: {
-      Timestamp: Date.now(),
-      CloudWatchMetrics: [
-        {
-          Namespace: openCommitsMetric.namespace,
-          Dimensions: [['service', 'function']],
-          Metrics: [{ Name: openCommitsMetric.name, Unit: 'None' }],
-        },
-      ],
-    },
-  }
-  console.log(JSON.stringify(line))
+  })
 }

@@ -1,8 +1,15 @@
+import type { RefusalCode } from '../../kernel/refusals.ts'
 import type { SupplierLog } from '../../suppliers/host-context.ts'
 import type { Log } from '../platform.ts'
 import { maskText } from '../vault/mask-text.ts'
+import { settings } from './settings.ts'
+import { writeLine } from './write-line.ts'
 
 const service = 'tripwright'
+
+/** Requests that were refused because AWS took no more calls: an alarm reads it. */
+export const capacityMetric = 'capacityErrors'
+const noCapacity: RefusalCode = 'overloaded'
 
 /**
  * Texts that came from outside, or that quote such texts: should a card number be in them, it does not get
@@ -37,18 +44,23 @@ const embeddedMetrics = (at: number) => ({
   CloudWatchMetrics: [
     {
       Namespace: service,
-      Dimensions: [['service', 'operation']],
+      Dimensions: [['stack', 'family']],
       Metrics: [
         { Name: 'duration', Unit: 'Milliseconds' },
         { Name: 'refusals', Unit: 'Count' },
       ],
+    },
+    {
+      Namespace: service,
+      Dimensions: [['stack']],
+      Metrics: [{ Name: capacityMetric, Unit: 'Count' }],
     },
   ],
 })
 
 /**
  * One JSON line for each request and each bug. The line of a request is at the same time the metrics that
- * alarms and dashboard are made of: duration and refusals by operation. Writing the line takes less code than
+ * alarms and dashboard are made of: duration and refusals by family, as each metric of each operation would be paid for. Writing the line takes less code than
  * a library, and every kilobyte is time to start.
  */
 export const operatorLog = (): Log => ({
@@ -77,21 +89,22 @@ export const operatorLog = (): Log => ({
       refusal,
       duration: milliseconds,
       refusals: refusal === undefined ? 0 : 1,
+      [capacityMetric]: refusal === noCapacity ? 1 : 0,
+      stack: process.env[settings.stack] ?? 'local',
+      family: process.env[settings.functionName] ?? 'local',
       _aws: embeddedMetrics(Date.now()),
     }
-    console.log(JSON.stringify(line))
+    writeLine(line)
   },
   bug({ transactionId, operation, error }) {
-    console.error(
-      JSON.stringify({
-        level: 'ERROR',
-        message: 'bug',
-        service,
-        operation,
-        transactionId,
-        error: describeError(error),
-      }),
-    )
+    writeLine({
+      level: 'ERROR',
+      message: 'bug',
+      service,
+      operation,
+      transactionId,
+      error: describeError(error),
+    })
   },
 })
 
@@ -109,6 +122,6 @@ export const operatorSupplierLog: SupplierLog = {
       requestId: requestId === undefined ? undefined : maskText(requestId),
       duration: milliseconds,
     }
-    console.log(JSON.stringify(line))
+    writeLine(line)
   },
 }

@@ -20,6 +20,9 @@ export const settings = {
   secretsUrl: 'SECRETS_URL',
   /** Who issues the access tokens. */
   tokenIssuer: 'TOKEN_ISSUER',
+  /** Name of the stack, and of the function's folder: the metrics go by them. */
+  stack: 'STACK',
+  functionName: 'FUNCTION',
   /** What the gateway's keys for counting requests begin with. */
   usageKeyPrefix: 'USAGE_KEY_PREFIX',
   /** Where users are signed in. */

@@ -105,7 +105,8 @@ export function localFunctions({
 }: LocalParts): GatewayFunctions & {
   readonly commitWorkflow: LocalCommitWorkflow
   /** What the schedule runs. @returns how many reservations lost offers */
-  expireHolds(lookBackHours?: number): Promise<number>
+  /** @returns how many reservations lost offers */
+  expireHolds(): Promise<number>
   /** What the schedule runs. @throws AggregateError as `resumeCommits` */
   resumeCommits(atLeastMs?: number): Promise<Resumed>
   /** What the schedule runs. @throws AggregateError as `reconcileOrders` */
@@ -172,7 +173,7 @@ export function localFunctions({
   return {
     families,
     commitWorkflow,
-    expireHolds: (lookBackHours) => expireHolds(clock.now(), { store, airHosts }, lookBackHours),
+    expireHolds: async () => (await expireHolds(clock.now(), { store, airHosts })).expired,
     resumeCommits: (atLeastMs) => resumeCommits(clock.now(), { store, commitWorkflow }, atLeastMs),
     reconcileOrders: () => reconcile(),
     async idle() {

@@ -1,4 +1,3 @@
-import { counts } from '../../kernel/limits.ts'
 import { stage } from '../http/base-url.ts'
 import { reportedLine, type SupplierReport } from '../supplier-report.ts'
 import { sandboxAccount } from './accounts.ts'
@@ -29,10 +28,9 @@ try {
   })
   await serveDocs(service.gateway)
   const origin = await service.gateway.listen({ port, host })
-  const expireHolds = (lookBackHours?: number) =>
-    service.expireHolds(lookBackHours).catch((error) => console.error(error))
+  const expireHolds = () => service.expireHolds().catch((error) => console.error(error))
   const resume = (atLeastMs?: number) => resumeOpenCommits(service, atLeastMs)
-  const caughtUp = Promise.all([expireHolds(counts.expiryLookBackHoursAtStart), resume(0)])
+  const caughtUp = Promise.all([expireHolds(), resume(0)])
   const recovery = setInterval(() => resume(), 60_000)
   const holdExpiry = setInterval(() => expireHolds(), 15 * 60_000)
   const reconcile = setInterval(

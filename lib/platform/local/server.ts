@@ -38,7 +38,7 @@ export interface LocalService {
   readonly database: LocalDatabase
   readonly suppliers: SupplierReport
   /** The expiry of holds that AWS runs on a schedule. @returns how many reservations lost offers */
-  expireHolds(lookBackHours?: number): Promise<number>
+  expireHolds(): Promise<number>
   /** The recovery that AWS runs on a schedule. @throws AggregateError as `resumeCommits` */
   resumeCommits(atLeastMs?: number): Promise<Resumed>
   /** The reconciler that AWS runs on a schedule. @throws AggregateError as `reconcileOrders` */
@@ -99,7 +99,7 @@ export async function startLocal({
     gateway,
     database,
     suppliers: report,
-    expireHolds: (lookBackHours) => functions.expireHolds(lookBackHours),
+    expireHolds: () => functions.expireHolds(),
     resumeCommits: (atLeastMs) => functions.resumeCommits(atLeastMs),
     reconcileOrders: () => functions.reconcileOrders(),
     sweep: () => database.sweep(Date.now()),

@@ -13,6 +13,7 @@ import { StaleItem } from '../../kernel/store.ts'
 import { addUnderConditions, batchGet, countsOf } from './dynamo-counts.ts'
 import { canExist, writable } from './keys.ts'
 import { packItem, unpackJson } from './pack.ts'
+import { schemas as schemasOfRelease } from './schemas.ts'
 
 type Item = Record<string, AttributeValue>
 
@@ -20,11 +21,16 @@ const keyOf = (key: Key): Item =>
   typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } }
 
 /** @throws ItemTooLarge */
-function itemOf(key: Key, value: unknown, version: number, { deleteAfterEpochSec }: WriteOptions): Item {
+function itemOf(
+  key: Key,
+  { value, version, schema }: StoredItem<unknown> & { readonly schema: number },
+  { deleteAfterEpochSec }: WriteOptions,
+): Item {
   const packed = packItem(key, value)
   return {
     ...keyOf(writable(key)),
     version: { N: String(version) },
+    s: { N: String(schema) },
     ...(typeof packed === 'string' ? { json: { S: packed } } : { zip: { B: packed } }),
     ...(deleteAfterEpochSec !== undefined && { ttl: { N: String(deleteAfterEpochSec) } }),
   }
@@ -36,16 +42,6 @@ function contentOf({ json, zip }: Item): unknown {
   if (packed === undefined) throw new Error('the item has no content')
   return unpackJson(packed)
 }
-
-const storedOf = <T>(item: Item): StoredItem<T> => ({
-  value: contentOf(item) as T,
-  version: Number(item.version?.N ?? 0),
-})
-
-const listedOf = <T>(item: Item): { readonly sort: string; readonly value: T } => ({
-  sort: item.sk?.S ?? '',
-  value: contentOf(item) as T,
-})
 
 const staleOr = (key: Key) => (error: unknown) => {
   throw error instanceof ConditionalCheckFailedException
@@ -80,20 +76,37 @@ async function putUnderCondition(
 }
 
 /** The store over DynamoDB, or anything that speaks its protocol. SDK exceptions stop here. */
-export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<TableName, string>>): Store {
+export function dynamoStore(
+  client: DynamoDBClient,
+  tables: Readonly<Record<TableName, string>>,
+  schemas = schemasOfRelease,
+): Store {
+  const contentIn = <T>(table: TableName, item: Item): T =>
+    schemas.upcast(table, { schema: Number(item.s?.N ?? 1), value: contentOf(item) }) as T
+  const storedOf = <T>(table: TableName, item: Item): StoredItem<T> => ({
+    value: contentIn<T>(table, item),
+    version: Number(item.version?.N ?? 0),
+  })
+  const listedOf = <T>(table: TableName, item: Item): { readonly sort: string; readonly value: T } => ({
+    sort: item.sk?.S ?? '',
+    value: contentIn<T>(table, item),
+  })
+  const itemFor = (table: TableName, key: Key, stored: StoredItem<unknown>, options: WriteOptions): Item =>
+    itemOf(key, { ...stored, schema: schemas.current(table) }, options)
+
   return {
     async read<T>(table: TableName, key: Key) {
       if (!canExist(key)) return undefined
       const { Item } = await client.send(
         new GetItemCommand({ TableName: tables[table], Key: keyOf(key), ConsistentRead: true }),
       )
-      return Item && storedOf<T>(Item)
+      return Item && storedOf<T>(table, Item)
     },
 
     async readMany<T>(table: TableName, keys: readonly string[]) {
       const wanted = [...new Set(keys)].filter(canExist).map(keyOf)
       const found = await batchGet(client, tables[table], { keys: wanted, consistent: true })
-      return found.map((item) => storedOf<T>(item))
+      return found.map((item) => storedOf<T>(table, item))
     },
 
     async list<T>(table: TableName, partition: string, { consistent }: ReadOptions = { consistent: true }) {
@@ -110,7 +123,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
             ...(from && { ExclusiveStartKey: from }),
           }),
         )
-        found.push(...(page.Items ?? []).map((item) => listedOf<T>(item)))
+        found.push(...(page.Items ?? []).map((item) => listedOf<T>(table, item)))
         from = page.LastEvaluatedKey
       } while (from)
       return found
@@ -128,11 +141,11 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
           ConsistentRead: true,
         }),
       )
-      return Items.map((item) => listedOf<T>(item))
+      return Items.map((item) => listedOf<T>(table, item))
     },
 
     async create(table, key, value, options = {}) {
-      const Item = itemOf(key, value, 1, options)
+      const Item = itemFor(table, key, { value, version: 1 }, options)
       await putUnderCondition(client, key, {
         TableName: tables[table],
         Item,
@@ -143,7 +156,7 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
     async replace(table, key, value, readVersion, options = {}) {
       await putUnderCondition(client, key, {
         TableName: tables[table],
-        Item: itemOf(key, value, readVersion + 1, options),
+        Item: itemFor(table, key, { value, version: readVersion + 1 }, options),
         ConditionExpression: 'version = :read',
         ExpressionAttributeValues: { ':read': { N: String(readVersion) } },
       })
@@ -151,7 +164,10 @@ export function dynamoStore(client: DynamoDBClient, tables: Readonly<Record<Tabl
 
     async put(table, key, value, options = {}) {
       await client.send(
-        new PutItemCommand({ TableName: tables[table], Item: itemOf(key, value, 1, options) }),
+        new PutItemCommand({
+          TableName: tables[table],
+          Item: itemFor(table, key, { value, version: 1 }, options),
+        }),
       )
     },
 

@@ -2,12 +2,16 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tableNames } from '../../kernel/store.ts'
 import { sqliteCodeOf, sqliteCodes } from './sqlite-errors.ts'
-import { tableSchema } from './sqlite-statements.ts'
+import { schemaColumn, tableSchema } from './sqlite-statements.ts'
 
 /** `trpw` in ASCII: marks the file as one of this service. */
 const applicationId = 0x74727077
-/** Of the file and of what is in it; one that another version wrote is not opened: nothing is converted. */
-const schemaVersion = 2
+/**
+ * Of the tables of the file; what is in them tells its own form (schemas.ts). A file of the layout before gets what it
+ * lacks; one of another layout is not opened.
+ */
+const schemaVersion = 3
+const layoutBefore = 2
 
 /** Larger files are not read as a whole at the start: it would take more than a second or two. */
 const checkedBytes = 512 * 1024 * 1024
@@ -58,9 +62,26 @@ const initialise = (database: DatabaseSync): void =>
     ${tableNames.map(tableSchema).join('\n')}
     COMMIT;`)
 
+/** Items of a file of the layout before have the first form of their table. */
+function addSchemas(database: DatabaseSync): void {
+  if (numberOf(database, 'user_version') !== layoutBefore) return
+  const found = new Set(
+    database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({ name }) => name),
+  )
+  const present = tableNames.filter((name) => found.has(name))
+  database.exec(`BEGIN;
+    ${present.map((name) => `ALTER TABLE ${name} ADD COLUMN ${schemaColumn};`).join('\n')}
+    PRAGMA user_version = ${schemaVersion};
+    COMMIT;`)
+}
+
 function requireOwn(database: DatabaseSync, file: string): void {
   if (numberOf(database, 'application_id') !== applicationId)
     throw new Error(`${file} is a database of something else. Choose another DATA_DIR.`)
+  addSchemas(database)
   const version = numberOf(database, 'user_version')
   if (version !== schemaVersion) {
     const other = version > schemaVersion ? 'a later' : 'an earlier'

@@ -10,7 +10,12 @@ export interface StoredRow {
   readonly content: PackedJson | null
   readonly checksum: number | null
   readonly count: number | null
+  /** The form of its value (schemas.ts). */
+  readonly schema: number
 }
+
+/** Of each table; files of layout 2 get it. */
+export const schemaColumn = 'schema INTEGER NOT NULL DEFAULT 1'
 
 /**
  * Text is compared by the bytes of its UTF-8, as DynamoDB does. What never expires is not in the index of the
@@ -25,6 +30,7 @@ export const tableSchema = (table: TableName): string => `
     checksum INTEGER,
     count INTEGER,
     ttl INTEGER,
+    ${schemaColumn},
     PRIMARY KEY (pk, sk)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS ${table}Ttl ON ${table} (ttl) WHERE ttl IS NOT NULL;`
@@ -35,11 +41,13 @@ const sqlOf = (table: TableName) => ({
   listLast: `SELECT * FROM ${table} WHERE pk = ? AND sk <= ? ORDER BY sk DESC LIMIT ?`,
   all: `SELECT * FROM ${table} ORDER BY pk, sk`,
   first: `SELECT * FROM ${table} LIMIT 1`,
-  create: `INSERT INTO ${table} (pk, sk, version, content, checksum, ttl) VALUES (?, ?, 1, ?, ?, ?)
+  create: `INSERT INTO ${table} (pk, sk, version, content, checksum, ttl, schema)
+    VALUES (?, ?, 1, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING`,
-  replace: `UPDATE ${table} SET version = version + 1, content = ?, checksum = ?, ttl = ?
+  replace: `UPDATE ${table} SET version = version + 1, content = ?, checksum = ?, ttl = ?, schema = ?
     WHERE pk = ? AND sk = ? AND version = ?`,
-  put: `INSERT OR REPLACE INTO ${table} (pk, sk, version, content, checksum, ttl) VALUES (?, ?, 1, ?, ?, ?)`,
+  put: `INSERT OR REPLACE INTO ${table} (pk, sk, version, content, checksum, ttl, schema)
+    VALUES (?, ?, 1, ?, ?, ?, ?)`,
   remove: `DELETE FROM ${table} WHERE pk = ? AND sk = ?`,
   removeVersion: `DELETE FROM ${table} WHERE pk = ? AND sk = ? AND version = ?`,
   increment: `INSERT INTO ${table} (pk, sk, count) VALUES (?, ?, ?)

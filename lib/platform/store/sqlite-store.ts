@@ -5,6 +5,7 @@ import { StaleItem, StoreUnavailable } from '../../kernel/store.ts'
 import { added } from './counts.ts'
 import { canExist, writable } from './keys.ts'
 import { packItem, unpackJson } from './pack.ts'
+import { schemas as schemasOfRelease } from './schemas.ts'
 import { orUnavailable } from './sqlite-errors.ts'
 import { type StoredRow, statementsOver } from './sqlite-statements.ts'
 
@@ -37,7 +38,7 @@ const deletableAt = ({ deleteAfterEpochSec }: WriteOptions): number | null => {
   return deleteAfterEpochSec > now ? deleteAfterEpochSec : now + afterOneDaySec
 }
 
-const contentOf = (key: Key, value: unknown, options: WriteOptions) => {
+const packedOf = (key: Key, value: unknown, options: WriteOptions) => {
   const packed = packItem(key, value)
   return [packed, crc32(packed), deletableAt(options)] as const
 }
@@ -57,7 +58,15 @@ const countsIn = (row: StoredRow): Counts => readContent(row) as Counts
  *
  * @param flush ends when all that was written is on the disk
  */
-export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>): Store {
+export function sqliteStore(
+  database: DatabaseSync,
+  flush: () => Promise<void>,
+  schemas = schemasOfRelease,
+): Store {
+  const contentIn = <T>(table: TableName, row: StoredRow): T =>
+    schemas.upcast(table, { schema: row.schema, value: readContent(row) }) as T
+  const contentOf = (table: TableName, key: Key, value: unknown, options: WriteOptions) =>
+    [...packedOf(key, value, options), schemas.current(table)] as const
   const statementsOf = statementsOver(database)
   /** Flushes under way, by partition: what may still be lost is not shown to anyone. */
   const underWay = new Map<string, Promise<void>>()
@@ -96,7 +105,7 @@ export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>):
     const place = placeOf(key)
     await shown(table, place[0])
     const row = orUnavailable(() => statementsOf(table).read(...place))
-    return row && { value: readContent(row) as T, version: row.version }
+    return row && { value: contentIn<T>(table, row), version: row.version }
   }
 
   return {
@@ -111,28 +120,28 @@ export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>):
       if (!canExist(partition)) return []
       await shown(table, partition)
       const rows = orUnavailable(() => statementsOf(table).list(partition))
-      return rows.map((row) => ({ sort: row.sk, value: readContent(row) as T }))
+      return rows.map((row) => ({ sort: row.sk, value: contentIn<T>(table, row) }))
     },
 
     async listLast<T>(table: TableName, partition: string, { upTo, count }: { upTo: string; count: number }) {
       if (!canExist(partition)) return []
       await shown(table, partition)
       const rows = orUnavailable(() => statementsOf(table).listLast(partition, upTo, count))
-      return rows.map((row) => ({ sort: row.sk, value: readContent(row) as T }))
+      return rows.map((row) => ({ sort: row.sk, value: contentIn<T>(table, row) }))
     },
 
     async create(table, key, value, options = {}) {
-      const content = contentOf(key, value, options)
+      const content = contentOf(table, key, value, options)
       await conditional(table, key, (place) => statementsOf(table).create(...place, ...content))
     },
 
     async replace(table, key, value, readVersion, options = {}) {
-      const content = contentOf(key, value, options)
+      const content = contentOf(table, key, value, options)
       await conditional(table, key, (place) => statementsOf(table).replace(...content, ...place, readVersion))
     },
 
     async put(table, key, value, options = {}) {
-      const content = contentOf(key, value, options)
+      const content = contentOf(table, key, value, options)
       await conditional(table, key, (place) => statementsOf(table).put(...place, ...content))
     },
 
@@ -157,7 +166,7 @@ export function sqliteStore(database: DatabaseSync, flush: () => Promise<void>):
         const row = find(...place)
         const next = added(row && countsIn(row), addition)
         if (!next) return false
-        const content = contentOf(key, next, options)
+        const content = contentOf(table, key, next, options)
         return (row ? replace(...content, ...place, row.version) : create(...place, ...content)) > 0
       })
     },

@@ -22,8 +22,12 @@ let shown: Json
 const ofCarrier = (carrier: string) => ({
   SearchModifiersAir: { CarrierPreference: [{ preferenceType: 'Permitted', carriers: [carrier] }] },
 })
-const shownOf = (body: Json): Json =>
-  offeringsOf(body)[0].ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice
+/** What the search showed for the offer that `pickOffers` picks. */
+const shownOf = (body: Json): Json => {
+  const [picked] = pickOffers(body).picks
+  const offering = offeringsOf(body).find(({ id }: Json) => id === picked?.offer)
+  return offering.ProductBrandOptions[0].ProductBrandOffering[0].BestCombinablePrice
+}
 
 beforeAll(async () => {
   api = await startApi()

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { StoreUnavailable } from '../../../lib/kernel/store.ts'
+import { StoreUnavailable, tableNames } from '../../../lib/kernel/store.ts'
 import { backUp } from '../../../lib/platform/local/backup.ts'
 import { filesOf } from '../../../lib/platform/local/data-folder.ts'
 import { startDatabase } from '../../../lib/platform/local/database.ts'
@@ -94,6 +94,18 @@ it('what was booked is there after a restart, and the token of before is still v
   expect(locatorOf(body.ReservationResponse.Reservation)).toBe(Identifier)
 })
 
+it('a file of the layout before is opened: its items are of the first form', async () => {
+  const [Identifier = ''] = locators
+  const dropped = tableNames.map((table) => `ALTER TABLE ${table} DROP COLUMN schema;`).join('')
+  change(`${dropped} PRAGMA user_version = 2`)
+  const api = await startApi({ folder })
+  const { status } = await api.call('retrieveReservation', { path: { Identifier } })
+  await api.close()
+
+  expect(status).toBe(200)
+  expect(await refusalToStart()).toBe('it started')
+})
+
 it('nobody but the owner reads the files', () => {
   expect([files.data, files.keys].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
 })
@@ -135,15 +147,15 @@ describe('a service does not start, and says why in one line that names the file
     },
     {
       what: 'a later version wrote the data file',
-      spoil: () => change('PRAGMA user_version = 3'),
+      spoil: () => change('PRAGMA user_version = 4'),
       message: () =>
-        `${files.data} was written by a later version of this service (layout 3, this one knows 2).`,
+        `${files.data} was written by a later version of this service (layout 4, this one knows 3).`,
     },
     {
       what: 'an earlier version wrote the data file',
       spoil: () => change('PRAGMA user_version = 1'),
       message: () =>
-        `${files.data} was written by an earlier version of this service (layout 1, this one knows 2).`,
+        `${files.data} was written by an earlier version of this service (layout 1, this one knows 3).`,
     },
     {
       what: 'the keys are missing',

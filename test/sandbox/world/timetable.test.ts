@@ -42,12 +42,12 @@ describe('the timetable', () => {
     const [one, same, other] = [3, 3, 7].map((seed) => buildTimetable({ flightsPerDay: 10_000, seed }))
     expect(same).toEqual(one)
     expect(other).not.toEqual(one)
-  })
+  }, 60_000)
 
   it.each([10_000, 30_000, 100_000])('has about as many flights a day as requested: %d', (wanted) => {
     const flights = flightsPerDay(buildTimetable({ flightsPerDay: wanted }))
     expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.08)
-  })
+  }, 60_000)
 
   it('is read from its file as it was written, at any offset of the bytes', () => {
     const file = encodeTimetable(timetable)

@@ -29,7 +29,7 @@ export async function startDynalite(): Promise<LocalDatabase & { readonly endpoi
       const items = []
       for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) items.push(...Items)
       return items.map((item) => {
-        const { pk, sk, version, json, zip, count } = item
+        const { pk, sk, version, json, zip, count, s } = item
         const isCounter = count?.N !== undefined
         return {
           pk: pk?.S ?? '',
@@ -37,6 +37,7 @@ export async function startDynalite(): Promise<LocalDatabase & { readonly endpoi
           version: Number(version?.N ?? 0),
           content: json?.S ?? zip?.B ?? (isCounter ? null : JSON.stringify(countsOf(item))),
           checksum: null,
+          schema: Number(s?.N ?? 1),
           count: isCounter ? Number(count.N) : null,
         }
       })
