@@ -3,12 +3,14 @@ import { eraseTraveler } from '../../lib/platform/erase-traveler.ts'
 import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
 import { type Json, startApi } from '../support/api.ts'
 import { ledger } from '../support/ledger.ts'
+import { placeOnQueue } from '../support/queue.ts'
 import { cardBody, client, documentsOf, errorOf, locatorOf, testCard } from '../support/trip.ts'
 
 it('an erased traveler is found nowhere but in what expires by itself; amounts and numbers stay', async () => {
   const api = await startApi()
   const ticketed = await client(api).ticket({}, {}, cardBody(testCard))
   const locator = locatorOf(ticketed)
+  await placeOnQueue(api, locator, 41)
   const [traveler] = (await ledger(api).reservation(locator)).travelers
   const canaries = [
     traveler.given,
@@ -31,7 +33,7 @@ it('an erased traveler is found nowhere but in what expires by itself; amounts a
   )
   const shown = await read()
 
-  expect(before).toEqual(expect.arrayContaining(['reservations', 'documents']))
+  expect(before).toEqual(expect.arrayContaining(['reservations', 'documents', 'queueItems']))
   // Workbenches go within a day after their outcome.
   expect((await leaking()).filter((table) => table !== 'workbenches')).toEqual([])
   expect(errorOf(shown.body)).toBeUndefined()
