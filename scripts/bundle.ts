@@ -113,7 +113,7 @@ export async function bundleFunctions({
 const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-change'])
 
 function limitOf(name: string, { inputs, imports }: Output): number {
-  if (name === 'commit-steps') return 930
+  if (name === 'commit-steps') return 950
   if (large.has(name)) return 810
   if (imports.some(({ path }) => tables.has(path))) return 710
   return Object.keys(inputs).some((input) => input.includes('/@smithy/')) ? 540 : 30

@@ -11,6 +11,7 @@ import { exchange, exchangedIn, kindsOf, newCard, payExchange, stageExchange } f
 import {
   cardBody,
   client,
+  errorOf,
   inboundDate,
   locatorOf,
   outboundDate,
@@ -36,11 +37,17 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
   const { body } = await api.call('retrieveWorkbench', { path: { Identifier: workbench } })
   return body.ReservationResponse.Reservation.Offer[0]
 }
-let taken = 0
-const daysToTake = 60
+const weeksAhead = 40
 
-/** A date of the usual flight, another one each time: a campaign would sell out one departure. */
-const untaken = () => ({ date: addDays(outboundDate, taken++ % daysToTake) })
+/** Adds a seat without a price, on the first date of the usual flight that has one: a campaign sells out departures. */
+async function addUnquotedSeat(api: Api, workbench: string): Promise<void> {
+  const path = { ReservationResource_Identifier: workbench }
+  for (let week = 0; week < weeksAhead; week++) {
+    const body = unpricedBody({ date: addDays(outboundDate, 7 * week) })
+    if (!errorOf((await api.call('addUnpricedSegments', { path, body })).body)) return
+  }
+  throw new Error('no seat is left')
+}
 
 const unquotedIn = ({ body }: Answer): number =>
   body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
@@ -122,10 +129,7 @@ export const flows: readonly Flow[] = [
     name: 'a booking is held with a seat that has no price',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
-      await api.call('addUnpricedSegments', {
-        path: { ReservationResource_Identifier: workbench },
-        body: unpricedBody(untaken()),
-      })
+      await addUnquotedSeat(api, workbench)
       return {
         sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && unquotedIn(answer) === 1,
@@ -137,10 +141,7 @@ export const flows: readonly Flow[] = [
     async prepare(api) {
       const agent = client(api)
       const holding = await agent.openWorkbench()
-      await api.call('addUnpricedSegments', {
-        path: { ReservationResource_Identifier: holding },
-        body: unpricedBody(untaken()),
-      })
+      await addUnquotedSeat(api, holding)
       await agent.addTraveler(holding)
       const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))
       const path = { ReservationResource_Identifier: workbench }
