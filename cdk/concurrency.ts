@@ -1,5 +1,5 @@
 import type { FamilyName } from '../lib/contract/catalogue.ts'
-import type { AroundName } from './constructs/service-functions.ts'
+import type { AroundName } from './function-plan.ts'
 
 type FunctionName = FamilyName | AroundName
 

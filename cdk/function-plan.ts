@@ -21,6 +21,18 @@ export interface FunctionPlan {
 
 const air: readonly SupplierKind[] = ['GDS', 'NDC']
 
+/** The functions around the families. */
+export type AroundName =
+  | 'commit-steps'
+  | 'expire-holds'
+  | 'resume-commits'
+  | 'supplier-events'
+  | 'reconcile-orders'
+  | 'fallback'
+  | 'authorizer'
+  | 'token'
+  | 'token-claims'
+
 /** An Idempotency-Key is claimed, stored with its answer, or released. */
 const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remove']
 

@@ -5,23 +5,11 @@ import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { gatewaySeconds } from '../../lib/platform/aws/commit-machine.ts'
 import { retentionVariable } from '../../lib/platform/store/retention.ts'
 import type { ConcurrencyParts } from '../concurrency.ts'
-import { type FunctionPlan, files, plainPlan } from '../function-plan.ts'
+import { type AroundName, type FunctionPlan, files, plainPlan } from '../function-plan.ts'
 import type { SupplierSettings } from '../supplier-settings.ts'
 import { ServiceFunction } from './service-function.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
-
-/** The functions around the families. */
-export type AroundName =
-  | 'commit-steps'
-  | 'expire-holds'
-  | 'resume-commits'
-  | 'supplier-events'
-  | 'reconcile-orders'
-  | 'fallback'
-  | 'authorizer'
-  | 'token'
-  | 'token-claims'
 
 export interface ServiceFunctionsProps {
   readonly keys: ServiceKeys

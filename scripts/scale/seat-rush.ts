@@ -114,7 +114,7 @@ export async function simulateRush(rush: Rush, seed: number): Promise<RushOutcom
 }
 
 /** What is simulated. */
-export const rushes: readonly Rush[] = [
+const rushes: readonly Rush[] = [
   { buyers: 200, seats: 180, seconds: 10 },
   { buyers: 1_000, seats: 180, seconds: 10 },
   { buyers: 1_000, seats: 350, seconds: 10 },
