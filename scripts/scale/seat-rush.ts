@@ -121,9 +121,3 @@ export const rushes: readonly Rush[] = [
   { buyers: 1_000, seats: 350, seconds: 1 },
   { buyers: 5_000, seats: 350, seconds: 10 },
 ]
-
-if (import.meta.main) {
-  const outcomes = []
-  for (const rush of rushes) outcomes.push(await simulateRush(rush, 20_261_123))
-  console.table(outcomes)
-}

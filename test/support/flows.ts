@@ -39,8 +39,17 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
 let taken = 0
 const daysToTake = 60
 
-/** A date of the usual flight, another one each time: a campaign would sell out one departure. */
-const untaken = () => ({ date: addDays(outboundDate, taken++ % daysToTake) })
+/** Adds a seat without a price, on another date of the usual flight each time that has one: a campaign would sell out one departure. */
+async function addUntaken(api: Api, workbench: string): Promise<void> {
+  for (let tried = 0; tried < daysToTake; tried++) {
+    const { body } = await api.call('addUnpricedSegments', {
+      path: { ReservationResource_Identifier: workbench },
+      body: unpricedBody({ date: addDays(outboundDate, taken++ % daysToTake) }),
+    })
+    if (!JSON.stringify(body).includes('"Error"')) return
+  }
+  throw new Error('the usual flight is sold out')
+}
 
 const unquotedIn = ({ body }: Answer): number =>
   body.ReservationResponse.Reservation?.UnpricedSegments?.UnpricedFlightSegment.length ?? 0
@@ -122,10 +131,7 @@ export const flows: readonly Flow[] = [
     name: 'a booking is held with a seat that has no price',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
-      await api.call('addUnpricedSegments', {
-        path: { ReservationResource_Identifier: workbench },
-        body: unpricedBody(untaken()),
-      })
+      await addUntaken(api, workbench)
       return {
         sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && unquotedIn(answer) === 1,
@@ -137,10 +143,7 @@ export const flows: readonly Flow[] = [
     async prepare(api) {
       const agent = client(api)
       const holding = await agent.openWorkbench()
-      await api.call('addUnpricedSegments', {
-        path: { ReservationResource_Identifier: holding },
-        body: unpricedBody(untaken()),
-      })
+      await addUntaken(api, holding)
       await agent.addTraveler(holding)
       const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))
       const path = { ReservationResource_Identifier: workbench }

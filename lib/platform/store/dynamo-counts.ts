@@ -49,7 +49,7 @@ function expressionNames() {
 }
 
 /** One update of an item under the conditions of an addition. */
-export function updateOf(
+function updateOf(
   addition: Addition,
   { deleteAfterEpochSec }: WriteOptions,
 ): Pick<

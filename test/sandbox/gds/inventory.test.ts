@@ -106,6 +106,25 @@ describe('seats of a departure', () => {
   })
 })
 
+it('what two hosts read at the same time for one search is read once', async () => {
+  const read: string[] = []
+  const store: Store = {
+    ...database.store,
+    readCounts(table, keys, options) {
+      read.push(...keys.map((key) => JSON.stringify(key)))
+      return database.store.readCounts(table, keys, options)
+    },
+  }
+  const [one, other] = [routeOf(newFlight()), routeOf(newFlight())]
+  const search = (...routes: (typeof one)[]) =>
+    soldSeatsOver(store).soldOn(one.date, { routes, exactly: [] }, now)
+
+  await Promise.all([search(one), search(one, other)])
+  expect(read.toSorted()).toEqual([one, other].map((route) => JSON.stringify(numbersKey(route))).toSorted())
+  await search(one)
+  expect(read).toHaveLength(3)
+})
+
 describe('a process that stops while it takes or returns seats', () => {
   type Stocked = ReturnType<typeof stocked>
   const works = {

@@ -39,8 +39,6 @@ interface Intent {
 /** All buyers of a departure may be at work at once. */
 const attempts = 60
 
-export type HoldChanges = ReturnType<typeof holdChangesOver>
-
 /** Changes of holds together with the numbers that they count in: two items, of which neither forgets the other. */
 export function holdChangesOver(store: Store) {
   const holds = seatHoldsOver(store)

@@ -54,8 +54,6 @@ const dueHolds = (store: Store, departure: string, { now, count }: { now: EpochM
 
 const manyAtOnce = 25
 
-export type SeatHolds = ReturnType<typeof seatHoldsOver>
-
 /** Holds of departures: a row for each sale, and a note for each that ends, by when. */
 export function seatHoldsOver(store: Store) {
   const keyOf = (flight: Flight, saleKey: string): Key => ({

@@ -52,12 +52,6 @@ export function rankOf(carrier: number, bookingClass: string): number {
   return cabin ? classesOf(carrier, cabin).indexOf(bookingClass) : -1
 }
 
-/** The classes of the cabin that a class belongs to; none for a class that the carrier does not have. */
-export function classesInCabin(carrier: number, bookingClass: string): readonly string[] {
-  const cabin = cabinOfClass(carrier, bookingClass)
-  return cabin ? classesOf(carrier, cabin) : []
-}
-
 /** From Economy (0) to First (3). */
 export const cabinRank = (cabin: Cabin): number => cabins.indexOf(cabin)
 
