@@ -6,6 +6,8 @@
  * - `agencies`: path of a JSON file of access groups and agencies, in place of lib/platform/agencies.json
  * - `profiles`: path of a JSON file of their client profiles, in place of lib/platform/profiles.json
  * - `alarmEmail`: address that alarms are sent to; `prod` needs one, without one there are no alarms
+ * - `retention`: months after the last day of travel for which reservations and documents are kept (docs/operate.md);
+ *   for ever without it
  * - `requestsPerSecond`, `burst`: requests a second of all callers, and how many may come at once; 500 and twice that
  * - `accessGroupRate`: requests a second that one access group may send; 100
  * - `accessGroupRates`: JSON, those of access groups with a rate of their own: `{"<id>": 300}`

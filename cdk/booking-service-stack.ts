@@ -37,6 +37,8 @@ export interface BookingServiceProps extends StackProps {
   readonly stage: 'dev' | 'prod'
   readonly suppliers: SupplierSettings
   readonly alarmEmail?: string | undefined
+  /** Months after travel for which reservations and documents are kept; undefined: for ever. */
+  readonly retention?: number | undefined
   /** Whether there is a client that gets tokens without a user. */
   readonly hasMachines: boolean
   readonly machineClients: MachineClients
@@ -91,6 +93,7 @@ export class BookingServiceStack extends Stack {
       tables,
       suppliers: props.suppliers,
       concurrency: props.concurrency,
+      retention: props.retention,
       codeOf: props.codeOf,
     })
     const { configuration } = props.suppliers

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tableNames } from '../lib/kernel/store.ts'
 import { accessGroupId, pcc } from '../lib/platform/agency-directory.ts'
 import { oneLine } from '../lib/platform/one-line.ts'
+import { longestRetention } from '../lib/platform/store/retention.ts'
 import { type Adapters, adapters } from '../lib/suppliers/adapters.ts'
 import { switchVariables } from '../lib/suppliers/supplier-configuration.ts'
 import { type ConcurrencyParts, concurrencyParts } from './concurrency.ts'
@@ -49,6 +50,7 @@ const context = z
     tokensPerAddress: inFiveMinutes.default(edgeDefaults.tokensPerAddress),
     concurrency: z.union([z.literal('off'), count]).optional(),
     alarmEmail: z.email().optional(),
+    retention: count.max(longestRetention).optional(),
     restoredTables: z
       .preprocess(fromText, z.partialRecord(z.enum(tableNames).exclude(['cards']), z.string().min(3)))
       .default({}),
@@ -67,7 +69,7 @@ type Context = z.output<typeof context>
 
 /** Settings of a deployment; cdk/app.ts explains each. */
 export interface DeploymentSettings
-  extends Pick<Context, 'stage' | 'alarmEmail' | 'machineClients' | 'restoredTables'> {
+  extends Pick<Context, 'stage' | 'alarmEmail' | 'retention' | 'machineClients' | 'restoredTables'> {
   readonly limits: EdgeLimits
   readonly hasMachines: boolean
   readonly concurrency: ConcurrencyParts
@@ -111,7 +113,7 @@ function settingsOf(
   { sandboxClock, sandboxFaults, suppliers, agencies, profiles, ...settings }: Context,
   known: Adapters,
 ): DeploymentSettings {
-  const { stage, alarmEmail, machineClients, restoredTables } = settings
+  const { stage, alarmEmail, retention, machineClients, restoredTables } = settings
   const ownFiles = { agencies, profiles }
   const accessGroups = readOwnFiles(ownFiles).map(({ id }) => id)
   checkMachines(machineClients, accessGroups)
@@ -124,6 +126,7 @@ function settingsOf(
   return {
     stage,
     alarmEmail,
+    retention,
     machineClients,
     restoredTables,
     hasMachines: settings.machineClient === 'on' || Object.keys(machineClients).length > 0,

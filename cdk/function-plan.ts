@@ -286,6 +286,10 @@ export const reconcileOrdersPlan: FunctionPlan = {
 /** The other functions around the families: none of them has a table. */
 export const plainPlan: FunctionPlan = { memoryMegabytes: plain, tables: {} }
 
+/** Whether a function writes reservations or documents, and so has to know how long they are kept. */
+export const files = ({ tables: { reservations = [], documents = [] } }: FunctionPlan): boolean =>
+  [...reservations, ...documents].some((verb) => actions[verb] === 'dynamodb:PutItem')
+
 export const familyNames = Object.keys(catalogue) as FamilyName[]
 
 /** DynamoDB's name for what a verb does. */

@@ -3,8 +3,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FamilyName } from '../../lib/contract/catalogue.ts'
 import { gatewaySeconds } from '../../lib/platform/aws/commit-machine.ts'
+import { retentionVariable } from '../../lib/platform/store/retention.ts'
 import type { ConcurrencyParts } from '../concurrency.ts'
-import { type FunctionPlan, plainPlan } from '../function-plan.ts'
+import { type FunctionPlan, files, plainPlan } from '../function-plan.ts'
 import type { SupplierSettings } from '../supplier-settings.ts'
 import { ServiceFunction } from './service-function.ts'
 import type { ServiceKeys } from './service-keys.ts'
@@ -27,6 +28,8 @@ export interface ServiceFunctionsProps {
   readonly tables: ServiceTables
   readonly suppliers: SupplierSettings
   readonly concurrency: ConcurrencyParts
+  /** Months after travel for which reservations and documents are kept; undefined: for ever. */
+  readonly retention: number | undefined
   readonly removalPolicy: RemovalPolicy
   /** Folder of a function's bundled code. */
   readonly codeOf: (name: string) => string
@@ -61,11 +64,18 @@ export class ServiceFunctions extends Construct {
     this.#props = props
   }
 
-  add(name: FamilyName | AroundName, { plan = plainPlan, ...options }: FunctionOptions): ServiceFunction {
-    const { codeOf, concurrency, ...shared } = this.#props
+  add(
+    name: FamilyName | AroundName,
+    { plan = plainPlan, environment, ...options }: FunctionOptions,
+  ): ServiceFunction {
+    const { codeOf, concurrency, retention, ...shared } = this.#props
     const added = new ServiceFunction(this, name, {
       ...shared,
       ...options,
+      environment: {
+        ...(retention !== undefined && files(plan) && { [retentionVariable]: String(retention) }),
+        ...environment,
+      },
       plan,
       code: codeOf(name),
       reservedConcurrency: concurrency.get(name),

@@ -3,6 +3,7 @@ import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { liveVault } from '../../lib/platform/aws/aws-vault.ts'
 import { once } from '../../lib/platform/aws/once.ts'
 import { operatorLog } from '../../lib/platform/aws/operator-log.ts'
+import { readRetention } from '../../lib/platform/store/retention.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import {
   chooseAirHosts,
@@ -17,7 +18,7 @@ const dependencies = once(() => {
   const suppliers = liveSuppliers(store)
   const vault = liveVault(store)
   return {
-    stores: storesOver(store),
+    stores: storesOver(store, { retentionMonths: readRetention(process.env) }),
     airHosts: chooseAirHosts(suppliers),
     carHosts: chooseCarHosts(suppliers),
     hotels: chooseHotelSales(suppliers),

@@ -21,9 +21,9 @@ export const exchangeEligibility: Operation<typeof exchangeRoutes.exchangeEligib
 }
 
 /** A ticket with all documents of its conjunction. */
-async function requireTicket(number: string | undefined, { stores }: Context): Promise<Ticket[]> {
+async function requireTicket(number: string | undefined, { stores, now }: Context): Promise<Ticket[]> {
   if (!number) throw new Refusal('ticketNumberRequired')
-  const ticket = await findDocument(stores.documents, number, isTicket)
+  const ticket = await findDocument(stores.documents, { number, now }, isTicket)
   if (!ticket) throw new Refusal('ticketUnknown')
   return (await stores.documents.findMany(ticket.conjunction)).filter(isTicket)
 }

@@ -56,11 +56,14 @@ export const quoteDocumentRefund: Operation<
  *
  * @throws Refusal `ticketNumberRequired`, `documentNumberInvalid`, `locatorUnknown`, `documentNumberAmbiguous`
  */
-async function findDocuments(numbers: readonly string[], { stores }: Context): Promise<TravelDocument[]> {
+async function findDocuments(
+  numbers: readonly string[],
+  { stores, now }: Context,
+): Promise<TravelDocument[]> {
   if (numbers.length === 0) throw new Refusal('ticketNumberRequired')
   const ids = new Set<string>()
   for (const number of numbers) {
-    const found = onlyDocument(await stores.documents.findNumbered(number), number)
+    const found = onlyDocument(await stores.documents.findNumbered(number, now), number)
     if (!found)
       throw idOfNumber(number) === undefined
         ? new Refusal('documentNumberInvalid', { number })

@@ -16,6 +16,8 @@ import type { SupplierCall } from '../../lib/suppliers/supplier-call.ts'
 
 export interface ExpiryDependencies {
   readonly store: Store
+  /** For which reservations are kept after travel; absent: for ever. */
+  readonly retentionMonths?: number | undefined
   readonly airHosts: AirHosts
 }
 
@@ -38,10 +40,11 @@ type End = 'expired' | 'nothing' | 'notYet' | 'again'
  */
 export async function expireHolds(
   now: EpochMs,
-  { store, airHosts }: ExpiryDependencies,
+  { store, airHosts, retentionMonths }: ExpiryDependencies,
   hasTime: () => boolean = () => true,
 ): Promise<ExpiredHolds> {
   const dueHolds = everyDueHold(store)
+  const stores = storesOver(store, { retentionMonths })
   const at = now - lifetimes.expiryGraceMs
   const errors: unknown[] = []
   let expired = 0
@@ -50,7 +53,7 @@ export async function expireHolds(
   async function end(due: DueHold): Promise<End> {
     if (!hasTime()) return 'again'
     try {
-      const ended = await expire(due, at, store, airHosts)
+      const ended = await expire(due, at, stores, airHosts)
       if (ended === 'expired' || ended === 'nothing') await dueHolds.forget(due)
       return ended
     } catch (error) {
@@ -90,10 +93,10 @@ const isUnanswered = (error: unknown): boolean =>
 async function expire(
   { tenantId, reservationId }: DueHold,
   at: EpochMs,
-  store: Store,
+  stores: ReturnType<typeof storesOver>,
   airHosts: AirHosts,
 ): Promise<End> {
-  const { reservations, queueItems } = storesOver(store)(tenantId)
+  const { reservations, queueItems } = stores(tenantId)
   const reservation = await reservations.findWritten(reservationId)
   if (!reservation) return 'nothing'
   // Every change of the reservation after a time limit has expired its holds, too.

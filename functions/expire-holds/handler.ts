@@ -3,12 +3,17 @@ import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { ageMetrics, logAge } from '../../lib/platform/aws/log-age.ts'
 import { once } from '../../lib/platform/aws/once.ts'
+import { readRetention } from '../../lib/platform/store/retention.ts'
 import { chooseAirHosts } from '../../lib/suppliers/registry.ts'
 import { type ExpiredHolds, expireHolds } from './expire-holds.ts'
 
 const dependencies = once(() => {
   const store = liveStore()
-  return { store, airHosts: chooseAirHosts(liveSuppliers(store)) }
+  return {
+    store,
+    airHosts: chooseAirHosts(liveSuppliers(store)),
+    retentionMonths: readRetention(process.env),
+  }
 })
 
 /** What it has left when it takes up no other hold: a supplier may take so long for the last ones. */

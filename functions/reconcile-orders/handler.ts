@@ -1,13 +1,18 @@
 import { liveStore } from '../../lib/platform/aws/aws-store.ts'
 import { liveSuppliers } from '../../lib/platform/aws/aws-suppliers.ts'
 import { once } from '../../lib/platform/aws/once.ts'
+import { readRetention } from '../../lib/platform/store/retention.ts'
 import type { ReportedName } from '../../lib/reservation/reported-orders.ts'
 import { chooseSupplierInboxes } from '../../lib/suppliers/registry.ts'
 import { type Reconciled, reconcileOrders } from './reconcile-orders.ts'
 
 const dependencies = once(() => {
   const store = liveStore()
-  return { store, inboxes: chooseSupplierInboxes(liveSuppliers(store)) }
+  return {
+    store,
+    inboxes: chooseSupplierInboxes(liveSuppliers(store)),
+    retentionMonths: readRetention(process.env),
+  }
 })
 
 /**

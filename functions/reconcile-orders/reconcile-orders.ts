@@ -14,6 +14,8 @@ import { fileOrder } from './file-order.ts'
 
 export interface ReconcileDependencies {
   readonly store: Store
+  /** For which reservations and documents are kept after travel; absent: for ever. */
+  readonly retentionMonths?: number | undefined
   readonly inboxes: SupplierInboxes
 }
 
@@ -36,12 +38,12 @@ type Look = 'filed' | 'unfiled' | 'nothing' | 'unanswered'
  */
 export async function reconcileOrders(
   now: EpochMs,
-  { store, inboxes }: ReconcileDependencies,
+  { store, inboxes, retentionMonths }: ReconcileDependencies,
   only?: readonly ReportedName[],
 ): Promise<Reconciled> {
   const errors: unknown[] = []
   const looks: Look[] = []
-  const at: At = { store, now }
+  const at: At = { store, now, retentionMonths }
   for (const [supplier, inbox] of inboxes) {
     if (only?.every((one) => one.supplier !== supplier)) continue
     if (!only) await answered(() => poll(supplier, inbox, at), errors)
@@ -61,8 +63,7 @@ export async function reconcileOrders(
   return { filed, waiting: looks.length - filed }
 }
 
-interface At {
-  readonly store: Store
+interface At extends Pick<ReconcileDependencies, 'store' | 'retentionMonths'> {
   readonly now: EpochMs
 }
 
@@ -113,12 +114,17 @@ function byOrder(
 const nameOf = ({ tenantId, order }: Pick<ReportedName, 'tenantId' | 'order'>): string =>
   JSON.stringify([tenantId, order])
 
-async function lookAt([hint]: EventsOfOrder, inbox: SupplierInbox, { store, now }: At): Promise<Look> {
+async function lookAt(
+  [hint]: EventsOfOrder,
+  inbox: SupplierInbox,
+  { store, now, retentionMonths }: At,
+): Promise<Look> {
   const { supplier, tenantId } = hint
   const signal = AbortSignal.timeout(supplierWaitMs)
   const order = await inbox.readOrder(hint, { tenantId, now, signal })
   if (!order) return 'nothing'
-  if (await fileOrder(order, { supplier, at: now }, storesOver(store)(tenantId))) return 'filed'
+  if (await fileOrder(order, { supplier, at: now }, storesOver(store, { retentionMonths })(tenantId)))
+    return 'filed'
   return order.isOver ? 'nothing' : 'unfiled'
 }
 

@@ -10,8 +10,8 @@ export const displayEmd: Operation<typeof ticketingRoutes.displayEmd> = async ({
   toEmdAnswer(documentAt(await requireGdsEmd(path.Identifier, context), context.now))
 
 /** @throws Refusal `emdUnknown`, `documentNumberAmbiguous`, `documentNotForNdc` */
-export async function requireGdsEmd(number: string, { stores }: Context): Promise<Emd> {
-  const emd = await findDocument(stores.documents, number, isEmd)
+export async function requireGdsEmd(number: string, { stores, now }: Context): Promise<Emd> {
+  const emd = await findDocument(stores.documents, { number, now }, isEmd)
   if (!emd) throw new Refusal('emdUnknown')
   if (emd.source === 'NDC') throw new Refusal('documentNotForNdc')
   return emd

@@ -9,7 +9,7 @@ export const displayTicket: Operation<typeof ticketingRoutes.displayTicket> = as
   { path },
   { stores, now },
 ) => {
-  const ticket = await findDocument(stores.documents, path.Identifier, isTicket)
+  const ticket = await findDocument(stores.documents, { number: path.Identifier, now }, isTicket)
   if (!ticket) throw new Refusal('ticketUnknown')
   if (ticket.source === 'NDC') throw new Refusal('ticketDisplayNotForNdc')
   return toTicketListAnswer([ticket], true, now)

@@ -11,7 +11,11 @@ export const voidTicket: Operation<
   typeof ticketingRoutes.voidTicket,
   { commitWorkflow: CommitWorkflow }
 > = async ({ path }, context, { commitWorkflow }) => {
-  const ticket = await findDocument(context.stores.documents, path.Identifier, isTicket)
+  const ticket = await findDocument(
+    context.stores.documents,
+    { number: path.Identifier, now: context.now },
+    isTicket,
+  )
   if (!ticket) throw new Refusal('ticketUnknown')
   const { document, openEmds } = await voidOne(ticket, context, commitWorkflow)
   return toTicketIdAnswer(document, openEmds)

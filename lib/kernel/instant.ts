@@ -58,6 +58,16 @@ export const daysBetween = (from: string, to: string): number =>
 export const addDays = (date: string, days: number): string =>
   toDate(Date.parse(`${date}T00:00:00Z`) + daysMs(days))
 
+/** The same day some months later, by the calendar in UTC; the last one of a month that is shorter. */
+export function monthsAfter(at: EpochMs, months: number): EpochMs {
+  const first = new Date(at)
+  const day = first.getUTCDate()
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return first.setUTCDate(Math.min(day, lastDay))
+}
+
 /** True for a calendar date that exists, in the form YYYY-MM-DD. */
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../contract/request-context.ts'
+import type { EpochMs } from '../kernel/instant.ts'
 import { reservationIdOf } from '../kernel/locator.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
@@ -44,7 +45,7 @@ export async function requireReservation(
         now,
       )
     },
-    DocumentNumber: async () => find(await findIdByDocument(stores, name, documentType)),
+    DocumentNumber: async () => find(await findIdByDocument(stores, { number: name, now }, documentType)),
   }
   for (const way of kind ? [ways[kind]] : Object.values(ways)) {
     const found = await way()
@@ -66,10 +67,10 @@ async function findIdsBySupplier({ reservations }: Stores, name: string): Promis
 
 async function findIdByDocument(
   { documents }: Stores,
-  number: string,
+  named: { readonly number: string; readonly now: EpochMs },
   type: string | undefined,
 ): Promise<string | undefined> {
   const isMeant = (document: TravelDocument): document is TravelDocument =>
     type === undefined || type === document.kind
-  return (await findDocument(documents, number, isMeant))?.reservationId
+  return (await findDocument(documents, named, isMeant))?.reservationId
 }

@@ -129,6 +129,8 @@ export interface Reservation extends ForbiddenCommits {
   /** Six characters; never changes, also not at ticketing. */
   readonly locator: string
   readonly createdAt: EpochMs
+  /** From then on nobody knows it any more; absent: it is kept for ever. Set by each write. */
+  readonly keptUntil?: EpochMs
   readonly pcc: string
   /** Air only. */
   readonly offers: readonly AirOffer[]

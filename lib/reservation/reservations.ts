@@ -1,8 +1,9 @@
 import type { EpochMs } from '../kernel/instant.ts'
-import { epochSeconds } from '../kernel/instant.ts'
+import { epochSeconds, monthsAfter } from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
-import type { Store } from '../kernel/store.ts'
+import type { Store, WriteOptions } from '../kernel/store.ts'
 import { orIfStale, retryOnConflict, updateFound, updateItem } from '../kernel/update-item.ts'
+import { travelEnd } from './kept-until.ts'
 import type { ForbiddenCommits, Reservation } from './reservation.ts'
 import { asOf } from './reservation.ts'
 
@@ -28,12 +29,20 @@ type Written = Reservation | (ForbiddenCommits & { readonly locator?: undefined 
 
 const isReservation = (written: Written): written is Reservation => written.locator !== undefined
 
+const isKept = ({ keptUntil }: Pick<Reservation, 'keptUntil'>, now: EpochMs): boolean =>
+  keptUntil === undefined || now < keptUntil
+
 export type Reservations = ReturnType<typeof reservationsOf>
 
 /** A reservation that has, or had, a name of a supplier. */
 interface NamedReservation {
   readonly reservationId: string
   readonly bookedAt: EpochMs
+}
+
+interface Writing {
+  readonly value: Reservation
+  readonly options: WriteOptions
 }
 
 interface FilingToForbid {
@@ -44,8 +53,10 @@ interface FilingToForbid {
 /**
  * The reservations of one tenant. No index by locator is needed: the reservation's id is derived from it.
  * Each locator of a supplier is a small item that lists the reservations: suppliers give the same one again.
+ *
+ * @param retentionMonths for which a reservation is kept after its travel; absent: for ever
  */
-export const reservationsOf = (store: Store, tenantId: string) => {
+export const reservationsOf = (store: Store, tenantId: string, retentionMonths?: number) => {
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
   const read = (id: string) => store.read<Written>('reservations', keyOf(id))
@@ -55,15 +66,25 @@ export const reservationsOf = (store: Store, tenantId: string) => {
   }
   const find = async (id: string, now: EpochMs): Promise<Reservation | undefined> => {
     const written = await findWritten(id)
-    return written && asOf(written, now)
+    return written && isKept(written, now) ? asOf(written, now) : undefined
+  }
+  const toWrite = ({ keptUntil: _, ...reservation }: Reservation): Writing => {
+    if (retentionMonths === undefined) return { value: reservation, options: {} }
+    const keptUntil = monthsAfter(travelEnd(reservation), retentionMonths)
+    return {
+      value: { ...reservation, keptUntil },
+      options: { deleteAfterEpochSec: epochSeconds(keptUntil) },
+    }
   }
   const save = async (reservation: Reservation): Promise<Reservation> => {
-    await store.replace('reservations', keyOf(reservation.id), reservation, reservation.version)
-    return { ...reservation, version: reservation.version + 1 }
+    const { value, options } = toWrite(reservation)
+    await store.replace('reservations', keyOf(reservation.id), value, reservation.version, options)
+    return { ...value, version: reservation.version + 1 }
   }
   return {
     /**
-     * The current state: without offers whose ticketing time limit has passed, whether that is stored or not.
+     * The current state: without offers whose ticketing time limit has passed, whether that is stored or
+     * not. One that is past its retention is unknown, whether it is deleted or not.
      */
     find,
 
@@ -80,16 +101,18 @@ export const reservationsOf = (store: Store, tenantId: string) => {
      * @param commit that creates it; absent: none does
      * @throws StaleItem the reservation is there; FilingForbidden
      */
-    create: (reservation: Reservation, commit = { id: '' }): Promise<void> =>
-      orIfStale(
-        () => store.create('reservations', keyOf(reservation.id), reservation),
+    create(reservation: Reservation, commit = { id: '' }): Promise<void> {
+      const { value, options } = toWrite(reservation)
+      return orIfStale(
+        () => store.create('reservations', keyOf(reservation.id), value, options),
         async (conflict) => {
           const found = await read(reservation.id)
           if (!found || isReservation(found.value)) throw conflict
           requireAllowed(found.value, commit)
-          await store.replace('reservations', keyOf(reservation.id), reservation, found.version)
+          await store.replace('reservations', keyOf(reservation.id), value, found.version, options)
         },
-      ),
+      )
+    },
 
     /**
      * Forbids a commit to write a reservation, unless it has: its writes that are under way find another version.

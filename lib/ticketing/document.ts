@@ -121,6 +121,8 @@ interface DocumentBase extends DocumentName {
   readonly validatingCarrier: string
   readonly source: ContentSource
   readonly issuedAt: EpochMs
+  /** From then on its number is unknown; absent: it is kept for ever. Set by each write. */
+  readonly keptUntil?: EpochMs
   readonly agency: Agency
   /** End of its void period; absent: the supplier does not say. */
   readonly voidableUntil?: EpochMs

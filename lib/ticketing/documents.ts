@@ -1,6 +1,8 @@
-import type { Store } from '../kernel/store.ts'
+import { daysMs, type EpochMs, epochSeconds, monthsAfter } from '../kernel/instant.ts'
+import { counts } from '../kernel/limits.ts'
+import type { Store, WriteOptions } from '../kernel/store.ts'
 import { createOnce, updateFound, updateItem } from '../kernel/update-item.ts'
-import type { TravelDocument } from './document.ts'
+import { isTicket, type TravelDocument } from './document.ts'
 import { idOfNumber } from './document-names.ts'
 
 export type Documents = ReturnType<typeof documentsOf>
@@ -17,8 +19,40 @@ const isSameIssue = (there: TravelDocument, filed: TravelDocument): boolean =>
   there.reservationId === filed.reservationId &&
   there.traveler.id === filed.traveler.id
 
-/** The tickets and EMDs of one tenant. A reservation lists its documents, so no index is needed. */
-export const documentsOf = (store: Store, tenantId: string) => {
+/** When the last coupon is used; not before its last event. */
+const lastUse = (document: TravelDocument): EpochMs =>
+  Math.max(
+    ...document.events.map(({ at }) => at),
+    document.issuedAt,
+    ...(isTicket(document)
+      ? document.coupons.map(({ flight }) => flight.arrivesAt)
+      : document.coupons.map(({ usedFrom = 0 }) => usedFrom)),
+  )
+
+const isKept = ({ keptUntil }: Pick<TravelDocument, 'keptUntil'>, now: EpochMs): boolean =>
+  keptUntil === undefined || now < keptUntil
+
+interface Writing {
+  readonly value: TravelDocument
+  readonly options: WriteOptions
+}
+
+/**
+ * The tickets and EMDs of one tenant. A reservation lists its documents, so no index is needed.
+ *
+ * @param retentionMonths after its last coupon for which a document is found by its number; absent: for ever. It is
+ *   there longer, for its reservation may have later travel: by as much as a stay can be booked ahead
+ */
+export const documentsOf = (store: Store, tenantId: string, retentionMonths?: number) => {
+  const toWrite = ({ keptUntil: _, ...document }: TravelDocument): Writing => {
+    if (retentionMonths === undefined) return { value: document, options: {} }
+    const keptUntil = monthsAfter(lastUse(document), retentionMonths)
+    const deleteAfter = keptUntil + daysMs(counts.hotelDaysAhead)
+    return {
+      value: { ...document, keptUntil },
+      options: { deleteAfterEpochSec: epochSeconds(deleteAfter) },
+    }
+  }
   const keyOf = (id: string) => `${tenantId}#${id}`
   const numberKey = (number: string) => `${tenantId}#number#${number}`
   const find = async (id: string): Promise<TravelDocument | undefined> => {
@@ -32,8 +66,9 @@ export const documentsOf = (store: Store, tenantId: string) => {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
   const save = async (document: TravelDocument): Promise<TravelDocument> => {
-    await store.replace('documents', keyOf(document.id), document, document.version)
-    return { ...document, version: document.version + 1 }
+    const { value, options } = toWrite(document)
+    await store.replace('documents', keyOf(document.id), value, document.version, options)
+    return { ...value, version: document.version + 1 }
   }
   const noteNumber = ({ id, kind }: TravelDocument, number: string) =>
     updateItem<SameNumber>(store, {
@@ -51,14 +86,14 @@ export const documentsOf = (store: Store, tenantId: string) => {
     /** In the order of the ids; unknown ids are left out. */
     findMany,
 
-    /** The documents with a supplier's number; of each kind at most two, which are enough to be ambiguous. */
-    async findNumbered(number: string): Promise<TravelDocument[]> {
+    /** The documents with a supplier's number; of each kind at most two, which are enough to be ambiguous. Those past their retention are unknown. */
+    async findNumbered(number: string, now: EpochMs): Promise<TravelDocument[]> {
       const own = idOfNumber(number)
       const same =
         own === undefined ? await store.read<SameNumber>('documents', numberKey(number)) : undefined
       const ids = own === undefined ? (same?.value.documents ?? []).map(({ id }) => id) : [own]
       const found = await Promise.all(ids.map(find))
-      return found.filter((document) => document !== undefined)
+      return found.flatMap((document) => (document && isKept(document, now) ? [document] : []))
     },
 
     /** @throws StaleItem when another request wrote it since it was read */
@@ -79,7 +114,8 @@ export const documentsOf = (store: Store, tenantId: string) => {
      */
     async file(document: TravelDocument): Promise<void> {
       const { id, number } = document
-      const isNew = await createOnce(() => store.create('documents', keyOf(id), document))
+      const { value, options } = toWrite(document)
+      const isNew = await createOnce(() => store.create('documents', keyOf(id), value, options))
       const there = isNew ? document : await find(id)
       if (!there || !isSameIssue(there, document))
         throw new Error(`document number ${number} was issued twice`)

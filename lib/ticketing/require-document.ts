@@ -25,10 +25,10 @@ export function onlyDocument<D extends TravelDocument>(
  */
 export async function findDocument<D extends TravelDocument>(
   documents: Pick<Documents, 'findNumbered'>,
-  number: string,
+  { number, now }: { readonly number: string; readonly now: EpochMs },
   isMeant: (document: TravelDocument) => document is D,
 ): Promise<D | undefined> {
-  return onlyDocument((await documents.findNumbered(number)).filter(isMeant), number)
+  return onlyDocument((await documents.findNumbered(number, now)).filter(isMeant), number)
 }
 
 /** How much the clocks of suppliers and of this service may differ. */

@@ -86,6 +86,7 @@ export interface Units {
   write: number
   read: number
   writtenBytes: number
+  /** Calls of the store, however many items each is for. */
   calls: number
   readonly byTable: Record<string, { write: number; read: number }>
 }
@@ -99,11 +100,73 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
   const charge = (table: TableName, kind: 'write' | 'read', bytes: number, unit = 1): void => {
     const count = unit * Math.max(1, Math.ceil(bytes / (kind === 'write' ? 1024 : 4096)))
     units[kind] += count
-    units.calls++
     if (kind === 'write') units.writtenBytes += bytes
     const ofTable = units.byTable[table] ?? { write: 0, read: 0 }
     ofTable[kind] += count
     units.byTable[table] = ofTable
+  }
+  const charged: Store = {
+    async read<T>(table: TableName, key: Key) {
+      const found = await store.read<T>(table, key)
+      charge(table, 'read', found ? bytesOf(key, found.value) : 0)
+      return found
+    },
+    async readMany<T>(table: TableName, keys: readonly string[]) {
+      const found = await store.readMany<T>(table, keys)
+      for (const { value } of found) charge(table, 'read', bytesOf('', value))
+      return found
+    },
+    async list<T>(table: TableName, partition: string, options?: ReadOptions) {
+      const found = await store.list<T>(table, partition, options)
+      charge(
+        table,
+        'read',
+        found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
+        options?.consistent === false ? 0.5 : 1,
+      )
+      return found
+    },
+    async listLast<T>(table: TableName, partition: string, wanted: { upTo: string; count: number }) {
+      const found = await store.listLast<T>(table, partition, wanted)
+      charge(
+        table,
+        'read',
+        found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
+      )
+      return found
+    },
+    async create(table, key, value, options) {
+      charge(table, 'write', bytesOf(key, value))
+      await store.create(table, key, value, options)
+    },
+    async replace(table, key, value, version, options) {
+      charge(table, 'write', bytesOf(key, value))
+      await store.replace(table, key, value, version, options)
+    },
+    async put(table, key, value, options) {
+      charge(table, 'write', bytesOf(key, value))
+      await store.put(table, key, value, options)
+    },
+    async remove(table, key, version) {
+      charge(table, 'write', 0)
+      await store.remove(table, key, version)
+    },
+    async increment(table, key, by) {
+      charge(table, 'write', 0)
+      return store.increment(table, key, by)
+    },
+    async addIf(table, key, addition, options) {
+      const isAdded = await store.addIf(table, key, addition, options)
+      const [counts] = await store.readCounts(table, [key], { consistent: true })
+      charge(table, 'write', bytesOf(key, counts ?? {}))
+      return isAdded
+    },
+    async readCounts(table, keys, options) {
+      const found = await store.readCounts(table, keys, options)
+      for (const [index, key] of keys.entries())
+        charge(table, 'read', bytesOf(key, found[index] ?? {}), options.consistent ? 1 : 0.5)
+      return found
+    },
   }
   return {
     units,
@@ -114,68 +177,11 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
       units.calls = 0
       for (const table of Object.keys(units.byTable)) delete units.byTable[table]
     },
-    store: {
-      async read<T>(table: TableName, key: Key) {
-        const found = await store.read<T>(table, key)
-        charge(table, 'read', found ? bytesOf(key, found.value) : 0)
-        return found
+    store: new Proxy(charged, {
+      get(target, verb) {
+        units.calls++
+        return Reflect.get(target, verb)
       },
-      async readMany<T>(table: TableName, keys: readonly string[]) {
-        const found = await store.readMany<T>(table, keys)
-        for (const { value } of found) charge(table, 'read', bytesOf('', value))
-        return found
-      },
-      async list<T>(table: TableName, partition: string, options?: ReadOptions) {
-        const found = await store.list<T>(table, partition, options)
-        charge(
-          table,
-          'read',
-          found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
-          options?.consistent === false ? 0.5 : 1,
-        )
-        return found
-      },
-      async listLast<T>(table: TableName, partition: string, wanted: { upTo: string; count: number }) {
-        const found = await store.listLast<T>(table, partition, wanted)
-        charge(
-          table,
-          'read',
-          found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
-        )
-        return found
-      },
-      async create(table, key, value, options) {
-        charge(table, 'write', bytesOf(key, value))
-        await store.create(table, key, value, options)
-      },
-      async replace(table, key, value, version, options) {
-        charge(table, 'write', bytesOf(key, value))
-        await store.replace(table, key, value, version, options)
-      },
-      async put(table, key, value, options) {
-        charge(table, 'write', bytesOf(key, value))
-        await store.put(table, key, value, options)
-      },
-      async remove(table, key, version) {
-        charge(table, 'write', 0)
-        await store.remove(table, key, version)
-      },
-      async increment(table, key, by) {
-        charge(table, 'write', 0)
-        return store.increment(table, key, by)
-      },
-      async addIf(table, key, addition, options) {
-        const isAdded = await store.addIf(table, key, addition, options)
-        const [counts] = await store.readCounts(table, [key], { consistent: true })
-        charge(table, 'write', bytesOf(key, counts ?? {}))
-        return isAdded
-      },
-      async readCounts(table, keys, options) {
-        const found = await store.readCounts(table, keys, options)
-        for (const [index, key] of keys.entries())
-          charge(table, 'read', bytesOf(key, found[index] ?? {}), options.consistent ? 1 : 0.5)
-        return found
-      },
-    },
+    }),
   }
 }

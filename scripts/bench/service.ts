@@ -74,6 +74,7 @@ export async function benchService(store: Store, now?: () => number) {
   const functions = localFunctions({
     store,
     keys: await localKeys(),
+    retentionMonths: undefined,
     clock: sandboxClock(now),
     ids: { uuid: () => crypto.randomUUID() },
     log: {

@@ -3,6 +3,7 @@ import { readSupplierConfiguration } from '../../suppliers/supplier-configuratio
 import { agencies } from '../agencies.ts'
 import type { Clock, Platform } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
+import { readRetention } from '../store/retention.ts'
 import { storesOver } from '../store/stores.ts'
 import { operatorLog } from './operator-log.ts'
 import { randomIds } from './random-ids.ts'
@@ -18,6 +19,6 @@ export const livePlatform = (store: Store): Platform => {
     ids: randomIds,
     log: operatorLog(),
     agencies,
-    stores: storesOver(store),
+    stores: storesOver(store, { retentionMonths: readRetention(process.env) }),
   }
 }

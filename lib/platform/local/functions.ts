@@ -59,6 +59,8 @@ type RunReconciler = (orders?: readonly ReportedName[]) => Promise<Reconciled>
 export interface LocalParts {
   readonly store: Store
   readonly keys: LocalKeys
+  /** Months after travel for which reservations and documents are kept; undefined: for ever. */
+  readonly retentionMonths: number | undefined
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
@@ -89,6 +91,7 @@ const issuerName = 'https://tripwright.local'
 export function localFunctions({
   store,
   keys,
+  retentionMonths,
   clock,
   ids,
   log,
@@ -124,7 +127,7 @@ export function localFunctions({
     agencies,
     vault,
     // The name of this process: a key that an earlier one was at work on is free.
-    stores: storesOver(store, ids.uuid()),
+    stores: storesOver(store, { holder: ids.uuid(), retentionMonths }),
   }
   const airHosts = withHosts(chooseAirHosts(parts), store)
   const carHosts = withCars(chooseCarHosts(parts))
@@ -167,13 +170,13 @@ export function localFunctions({
     'hotel-booking': invoked(hotelBookingFamily(dependencies)),
   } satisfies Record<FamilyName, Handler>
   const reconcile = wrapReconciler((orders) =>
-    reconcileOrders(clock.now(), { store, inboxes: supplierInboxes }, orders),
+    reconcileOrders(clock.now(), { store, inboxes: supplierInboxes, retentionMonths }, orders),
   )
   const reconciler = localReconciler(reconcile, log)
   return {
     families,
     commitWorkflow,
-    expireHolds: async () => (await expireHolds(clock.now(), { store, airHosts })).expired,
+    expireHolds: async () => (await expireHolds(clock.now(), { store, airHosts, retentionMonths })).expired,
     resumeCommits: (atLeastMs) => resumeCommits(clock.now(), { store, commitWorkflow }, atLeastMs),
     reconcileOrders: () => reconcile(),
     async idle() {

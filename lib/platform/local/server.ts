@@ -9,6 +9,7 @@ import type { Environment } from '../../suppliers/supplier-configuration.ts'
 import { stage } from '../http/base-url.ts'
 import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
+import { readRetention } from '../store/retention.ts'
 import { health, type SupplierReport, supplierReport } from '../supplier-report.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
 import { drain } from './drain.ts'
@@ -19,7 +20,8 @@ import { publicKeys } from './issuer.ts'
 import { localKeys } from './keys.ts'
 import { localSuppliers } from './local-suppliers.ts'
 
-export interface LocalOptions extends Partial<Omit<LocalParts, 'store' | 'keys' | 'suppliers'>> {
+export interface LocalOptions
+  extends Partial<Omit<LocalParts, 'store' | 'keys' | 'suppliers' | 'retentionMonths'>> {
   /** Keeps the data; without it everything is in memory. */
   readonly folder?: string | undefined
   /** Serves from another database than the embedded one. */
@@ -88,6 +90,7 @@ export async function startLocal({
     ...parts,
     store,
     keys,
+    retentionMonths: readRetention(environment),
   })
   const report = supplierReport(suppliers.configuration)
   const limits = { ...gatewayLimits, ...changedLimits }

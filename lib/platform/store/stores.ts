@@ -16,24 +16,31 @@ import { idempotencyOf } from './idempotency.ts'
 
 export type Stores = ReturnType<ReturnType<typeof storesOver>>
 
+export interface StoresOptions {
+  /** Name of this process, where it is the only one: what another one was at work on is free. */
+  readonly holder?: string
+  /** For which reservations and documents are kept after travel; absent: for ever. */
+  readonly retentionMonths?: number | undefined
+}
+
 /**
  * Everything one tenant owns, and nothing else: an operation never handles a key that could lead elsewhere.
- *
- * @param holder name of this process, where it is the only one: what another one was at work on is free
  */
-export const storesOver = (store: Store, holder?: string) => (tenantId: string) => ({
-  workbenches: workbenchesOf(store, tenantId),
-  reservations: reservationsOf(store, tenantId),
-  documents: documentsOf(store, tenantId),
-  offerCaches: offerCachesOf(store, tenantId),
-  ancillaryShops: ancillaryShopsOf(store, tenantId),
-  seatShops: seatShopsOf(store, tenantId),
-  refundQuotes: refundQuotesOf(store, tenantId),
-  changeSearches: changeSearchesOf(store, tenantId),
-  hotelCaches: hotelCachesOf(store, tenantId),
-  hotelGuests: hotelGuestsOf(store, tenantId),
-  openCommits: openCommitsOf(store, tenantId),
-  dueHolds: dueHoldsOf(store, tenantId),
-  queueItems: queueItemsOf(store, tenantId),
-  idempotency: idempotencyOf(store, tenantId, holder),
-})
+export const storesOver =
+  (store: Store, { holder, retentionMonths }: StoresOptions = {}) =>
+  (tenantId: string) => ({
+    workbenches: workbenchesOf(store, tenantId),
+    reservations: reservationsOf(store, tenantId, retentionMonths),
+    documents: documentsOf(store, tenantId, retentionMonths),
+    offerCaches: offerCachesOf(store, tenantId),
+    ancillaryShops: ancillaryShopsOf(store, tenantId),
+    seatShops: seatShopsOf(store, tenantId),
+    refundQuotes: refundQuotesOf(store, tenantId),
+    changeSearches: changeSearchesOf(store, tenantId),
+    hotelCaches: hotelCachesOf(store, tenantId),
+    hotelGuests: hotelGuestsOf(store, tenantId),
+    openCommits: openCommitsOf(store, tenantId),
+    dueHolds: dueHoldsOf(store, tenantId),
+    queueItems: queueItemsOf(store, tenantId),
+    idempotency: idempotencyOf(store, tenantId, holder),
+  })

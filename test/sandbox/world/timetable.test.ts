@@ -44,10 +44,14 @@ describe('the timetable', () => {
     expect(other).not.toEqual(one)
   }, 60_000)
 
-  it.each([10_000, 30_000, 100_000])('has about as many flights a day as requested: %d', (wanted) => {
-    const flights = flightsPerDay(buildTimetable({ flightsPerDay: wanted }))
-    expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.08)
-  }, 60_000)
+  it.each([10_000, 30_000, 100_000])(
+    'has about as many flights a day as requested: %d',
+    (wanted) => {
+      const flights = flightsPerDay(buildTimetable({ flightsPerDay: wanted }))
+      expect(Math.abs(flights - wanted) / wanted).toBeLessThan(0.08)
+    },
+    60_000,
+  )
 
   it('is read from its file as it was written, at any offset of the bytes', () => {
     const file = encodeTimetable(timetable)
