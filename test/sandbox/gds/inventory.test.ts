@@ -204,3 +204,30 @@ it('a sale that runs twice at once, beside its undo, leaves the numbers as its h
     expect(await sell('one too many', 'Y')).toBe(false)
   }
 })
+
+it('a slow sale that another request undid meanwhile has seats only if they are counted', async () => {
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow: Store = {
+    ...database.store,
+    async create(table, key, value, options) {
+      if (typeof key === 'object' && key.sort === 'slow') {
+        reached.resolve()
+        await goOn.promise
+      }
+      return database.store.create(table, key, value, options)
+    },
+  }
+  const { flight, sell, sold } = stocked(slow)
+  const others = inventoryOver(database.store, limitsOf)
+  const selling = sell('slow', 'Y', 2)
+  await reached.promise
+  await others.release(flight, 'slow')
+  expect((await sold()) ?? {}).toEqual({})
+  goOn.resolve()
+
+  expect(await selling).toBe(true)
+  expect(await sold()).toEqual({ Y: 2 })
+  expect(await openMarks(flight)).toEqual([])
+  await others.release(flight, 'slow')
+  expect((await sold()) ?? {}).toEqual({})
+})
