@@ -1,8 +1,11 @@
 import { addDays } from '../../lib/kernel/instant.ts'
+import { seatsOnSale } from '../../lib/sandbox/gds/availability.ts'
+import { worldSchedules } from '../../lib/sandbox/world/timetable/load.ts'
 import { addAncillary } from './ancillary.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { addFound, holdFound, isComplete, type Picked, prepareFound, resultOf, tickets } from './campaign.ts'
 import { ndcLeg, ndcTrip, stageReshop } from './exchange.ts'
+import { aFlight } from './given.ts'
 import { divide, ticketParty } from './party.ts'
 import { quoteIdOf, quoteRefund, refundBy } from './refund.ts'
 import { addSeat } from './seat.ts'
@@ -39,16 +42,14 @@ async function offerIn(api: Api, workbench: string): Promise<Json> {
 let taken = 0
 const daysToTake = 60
 
-/** Adds a seat without a price, on another date of the usual flight each time that has one: a campaign would sell out one departure. */
-async function addUntaken(api: Api, workbench: string): Promise<void> {
-  for (let tried = 0; tried < daysToTake; tried++) {
-    const { body } = await api.call('addUnpricedSegments', {
-      path: { ReservationResource_Identifier: workbench },
-      body: unpricedBody({ date: addDays(outboundDate, taken++ % daysToTake) }),
-    })
-    if (!JSON.stringify(body).includes('"Error"')) return
-  }
-  throw new Error('the usual flight is sold out')
+/** Whether the usual flight sells seats on a date before anything is sold. */
+const hasSeats = (date: string): boolean =>
+  (seatsOnSale(worldSchedules(), aFlight(Date.parse(`${date}T09:00:00Z`), { number: '117' })).Y ?? 0) > 0
+
+/** A date of the usual flight, another one each time: a campaign would sell out one departure. */
+function untaken(): { readonly date: string } {
+  const date = addDays(outboundDate, taken++ % daysToTake)
+  return hasSeats(date) ? { date } : untaken()
 }
 
 const unquotedIn = ({ body }: Answer): number =>
@@ -131,7 +132,10 @@ export const flows: readonly Flow[] = [
     name: 'a booking is held with a seat that has no price',
     async prepare(api, picked) {
       const workbench = await prepareFound(api, picked)
-      await addUntaken(api, workbench)
+      await api.call('addUnpricedSegments', {
+        path: { ReservationResource_Identifier: workbench },
+        body: unpricedBody(untaken()),
+      })
       return {
         sendRequest: () => client(api).commit(workbench),
         isDone: (answer) => isComplete(answer) && unquotedIn(answer) === 1,
@@ -143,7 +147,10 @@ export const flows: readonly Flow[] = [
     async prepare(api) {
       const agent = client(api)
       const holding = await agent.openWorkbench()
-      await addUntaken(api, holding)
+      await api.call('addUnpricedSegments', {
+        path: { ReservationResource_Identifier: holding },
+        body: unpricedBody(untaken()),
+      })
       await agent.addTraveler(holding)
       const workbench = await agent.reopen(locatorOf(await agent.committed(holding)))
       const path = { ReservationResource_Identifier: workbench }
