@@ -14,6 +14,7 @@ import { monthOf, suppliers } from './load.ts'
 import { type Measured, measureOperations } from './measured.ts'
 import { type CountedTemplate, costOfMetrics, costOfStanding, metersOf } from './meters.ts'
 import { scenes } from './scenes.ts'
+import { rushes, simulateRush } from './seat-rush.ts'
 import { sizes } from './sizes.ts'
 
 const page = new URL('../../docs/scale.md', import.meta.url)
@@ -126,12 +127,33 @@ const scenesTable = (): string =>
       ]),
   )
 
+async function rushTable(): Promise<string> {
+  const rows = []
+  for (const rush of rushes) {
+    const one = await simulateRush(rush, seed)
+    rows.push([
+      `${whole(one.buyers)} in ${one.seconds} s`,
+      whole(one.seats),
+      whole(one.sold),
+      whole(one.soldOut),
+      whole(one.failed),
+      `${small(one.p50Seconds)} / ${small(one.p95Seconds)}`,
+      whole(one.throttled),
+    ])
+  }
+  return table(
+    ['buyers', 'seats', 'sold', 'told that it is sold out', 'failed', 'p50 / p95 s', 'throttled calls'],
+    rows,
+  )
+}
+
 const measured = await measureOperations()
 const tables = {
   operations: operationsTable(measured),
   cost: costTable(measured, await standing()),
   limits: limitsTable(measured),
   commits: scenesTable(),
+  rush: await rushTable(),
 }
 
 function write(): void {

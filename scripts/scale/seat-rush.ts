@@ -114,16 +114,10 @@ export async function simulateRush(rush: Rush, seed: number): Promise<RushOutcom
 }
 
 /** What is simulated. */
-const rushes: readonly Rush[] = [
+export const rushes: readonly Rush[] = [
   { buyers: 200, seats: 180, seconds: 10 },
   { buyers: 1_000, seats: 180, seconds: 10 },
   { buyers: 1_000, seats: 350, seconds: 10 },
   { buyers: 1_000, seats: 350, seconds: 1 },
   { buyers: 5_000, seats: 350, seconds: 10 },
 ]
-
-if (import.meta.main) {
-  const outcomes = []
-  for (const rush of rushes) outcomes.push(await simulateRush(rush, 20_261_123))
-  console.table(outcomes)
-}

@@ -106,6 +106,25 @@ describe('seats of a departure', () => {
   })
 })
 
+it('what two hosts read at the same time for one search is read once', async () => {
+  const read: string[] = []
+  const store: Store = {
+    ...database.store,
+    readCounts(table, keys, options) {
+      read.push(...keys.map((key) => JSON.stringify(key)))
+      return database.store.readCounts(table, keys, options)
+    },
+  }
+  const [one, other] = [routeOf(newFlight()), routeOf(newFlight())]
+  const search = (...routes: (typeof one)[]) =>
+    soldSeatsOver(store).soldOn(one.date, { routes, exactly: [] }, now)
+
+  await Promise.all([search(one), search(one, other)])
+  expect(read.toSorted()).toEqual([one, other].map((route) => JSON.stringify(numbersKey(route))).toSorted())
+  await search(one)
+  expect(read).toHaveLength(3)
+})
+
 describe('a process that stops while it takes or returns seats', () => {
   type Stocked = ReturnType<typeof stocked>
   const works = {
@@ -184,4 +203,31 @@ it('a sale that runs twice at once, beside its undo, leaves the numbers as its h
     expect(await sell('all', 'Y', 10)).toBe(true)
     expect(await sell('one too many', 'Y')).toBe(false)
   }
+})
+
+it('a slow sale that another request undid meanwhile has seats only if they are counted', async () => {
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow: Store = {
+    ...database.store,
+    async create(table, key, value, options) {
+      if (typeof key === 'object' && key.sort === 'slow') {
+        reached.resolve()
+        await goOn.promise
+      }
+      return database.store.create(table, key, value, options)
+    },
+  }
+  const { flight, sell, sold } = stocked(slow)
+  const others = inventoryOver(database.store, limitsOf)
+  const selling = sell('slow', 'Y', 2)
+  await reached.promise
+  await others.release(flight, 'slow')
+  expect((await sold()) ?? {}).toEqual({})
+  goOn.resolve()
+
+  expect(await selling).toBe(true)
+  expect(await sold()).toEqual({ Y: 2 })
+  expect(await openMarks(flight)).toEqual([])
+  await others.release(flight, 'slow')
+  expect((await sold()) ?? {}).toEqual({})
 })
