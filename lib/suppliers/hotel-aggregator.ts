@@ -19,11 +19,17 @@ export interface Stay {
   readonly rooms: readonly number[]
 }
 
+/** Names rate plans by code, by category (`Corporate`), or by both; any letter case. */
+export interface PlanName {
+  readonly code?: string | undefined
+  readonly category?: string | undefined
+}
+
 /** Filter of rates. */
 export interface RateFilter {
   readonly sources: readonly RateSource[]
-  /** Codes of rate plans; empty: all. */
-  readonly plans: readonly string[]
+  /** A rate fits one of them; empty: all that are sold to everyone. */
+  readonly plans: readonly PlanName[]
   readonly payment?: 'PostPay' | 'PrePay' | undefined
   readonly withoutPromotions: boolean
 }

@@ -5,6 +5,7 @@ import { code } from '../../contract/lenient.ts'
 import { counts } from '../../kernel/limits.ts'
 import type { RefusalNotice } from '../../kernel/notice.ts'
 import { Refusal } from '../../kernel/refusals.ts'
+import type { PlanName } from '../../suppliers/hotel-aggregator.ts'
 import type { RateSource } from '../hotel.ts'
 import type { PageNumbers } from '../hotel-page.ts'
 import type { RoomsRequest } from '../stay-request.ts'
@@ -30,11 +31,20 @@ export const roomStayCandidate = z
       'Guests of one room; ageQualifyingCode 10 is an adult (default), 8 a child, whose age is required.',
   })
 
-/** Criteria of rates; members that no supplier supports are ignored. */
+/** Criteria of rates; members that no supplier supports are ignored. Source: docs/contract/hotel-car-platform.md 2.2. */
 export const rateCandidates = z
   .looseObject({
     RateCandidate: z
-      .array(z.looseObject({ rateCode: code(z.string()).optional(), rateID: code(z.string()).optional() }))
+      .array(
+        z.looseObject({
+          rateCode: code(z.string()).optional(),
+          rateID: code(z.string()).optional(),
+          rateCategory: z
+            .string()
+            .optional()
+            .meta({ description: '`Government`, `Package` ...; with a code both must fit. `All`: any.' }),
+        }),
+      )
       .max(counts.rateCandidates)
       .optional(),
     prePayRatesOnlyInd: z.boolean().optional(),
@@ -67,17 +77,29 @@ export const readRooms = (
 const readSources = (list: readonly string[] = [own.authority]): RateSource[] =>
   (['own', 'aggregator'] as const).filter((source) => list.includes(dialect.hotelSources[source].authority))
 
+/** A category of the contract that stands for every other. */
+const anyCategory = 'ALL'
+
+function readPlanNames(
+  candidates: NonNullable<z.output<typeof rateCandidates>['RateCandidate']>,
+): PlanName[] {
+  const names = candidates.map(({ rateCode, rateID, rateCategory }) => ({
+    code: rateCode ?? rateID,
+    category: rateCategory?.toUpperCase() === anyCategory ? undefined : rateCategory,
+  }))
+  return names.filter(({ code, category }) => code !== undefined || category !== undefined)
+}
+
 /** The rate criteria. */
 export function readRateFilter(
   candidates: z.output<typeof rateCandidates> | undefined,
   sources: readonly string[] | undefined,
 ) {
-  const named = candidates?.RateCandidate ?? []
   const wantsPrePay = candidates?.prePayRatesOnlyInd === true
   const wantsPostPay = candidates?.postPayRatesOnlyInd === true
   return {
     sources: readSources(sources),
-    plans: named.flatMap(({ rateCode, rateID }) => rateCode ?? rateID ?? []),
+    plans: readPlanNames(candidates?.RateCandidate ?? []),
     ...(wantsPrePay !== wantsPostPay && {
       payment: wantsPrePay ? ('PrePay' as const) : ('PostPay' as const),
     }),

@@ -1,9 +1,8 @@
 import type { CancelTerms, HotelRate, RateSource } from '../../hotel/hotel.ts'
 import type { RoomPrice, TaxOrFee } from '../../hotel/room-price.ts'
-import { withCode } from '../../kernel/codes.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { addDays, daysMs } from '../../kernel/instant.ts'
-import type { RateFilter, RateName, Stay, SupplierRate } from '../../suppliers/hotel-aggregator.ts'
+import type { PlanName, RateFilter, RateName, Stay, SupplierRate } from '../../suppliers/hotel-aggregator.ts'
 import { fromDollars } from '../world/currencies.ts'
 import { toEpochMinute, toEpochMs } from '../world/moments.ts'
 import { hash } from '../world/seed.ts'
@@ -13,8 +12,8 @@ import { taxesAndFeesOn } from './lodging-taxes.ts'
 import { dayNumber, daysToArrival, nightsOf } from './nights.ts'
 import type { Property } from './properties.ts'
 import { hoursOf, summaryOf } from './property-details.ts'
-import type { Plan, RoomKind } from './rate-plans.ts'
-import { plans, roomTypeOf } from './rate-plans.ts'
+import { type Plan, plans } from './rate-plans.ts'
+import { type RoomKind, roomTypeOf } from './room-kinds.ts'
 import { nightsAt, type PriceLevel, priceLevelOf, roomsFree, standardOn } from './room-nights.ts'
 
 /** How many rooms of a type were sold here for a night. */
@@ -27,11 +26,18 @@ export function roomsLeftOn(property: Property, roomCode: string, date: string, 
   return rooms ? Math.max(0, roomsFree(property, rooms, night) - sold) : 0
 }
 
-const isWanted = ({ source, code, payment, category }: Plan, filter: RateFilter): boolean =>
-  filter.sources.includes(source) &&
-  (filter.plans.length === 0 || withCode(filter.plans, code, String).length > 0) &&
-  (filter.payment === undefined || filter.payment === payment) &&
-  !(filter.withoutPromotions && category === 'Promotional')
+const sameWord = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
+
+/** A rate that only those are shown who know its code is not found by its category alone. */
+const isNamed = (plan: Plan, { code, category }: PlanName): boolean =>
+  (code === undefined ? !plan.isByCodeOnly : sameWord(code, plan.code)) &&
+  (category === undefined || sameWord(category, plan.category))
+
+const isWanted = (plan: Plan, { sources, plans: names, payment, withoutPromotions }: RateFilter): boolean =>
+  sources.includes(plan.source) &&
+  (names.length === 0 ? !plan.isByCodeOnly : names.some((name) => isNamed(plan, name))) &&
+  (payment === undefined || payment === plan.payment) &&
+  !(withoutPromotions && plan.category === 'Promotional')
 
 const plansOf = (property: Property, stay: Stay, filter: RateFilter, now: EpochMs): Plan[] => {
   const daysAhead = daysToArrival(property, stay.checkIn, now)
@@ -230,7 +236,11 @@ export const ratesOf = (query: RateQuery): SandboxRate[] =>
     roomsOnSale(query).map((onSale) => offered(query, onSale, plan)),
   )
 
-const anyRate: RateFilter = { sources: ['own', 'aggregator'], plans: [], withoutPromotions: false }
+const onlyThe = ({ code }: Plan): RateFilter => ({
+  sources: ['own', 'aggregator'],
+  plans: [{ code }],
+  withoutPromotions: false,
+})
 
 /** `unknown`: the hotel has no such code; `full`: it has no room left, or none for so many guests. */
 export function rateByName(
@@ -242,8 +252,8 @@ export function rateByName(
   const kind = priceLevelOf(property).rooms.find((one) => one.kind.code === code.slice(0, 3))?.kind
   const plan = plans.find((one) => one.code === code.slice(3))
   if (!kind || !plan) return 'unknown'
-  if (!plansOf(property, stay, anyRate, query.now).includes(plan)) return 'full'
-  const onSale = roomsOnSale({ ...query, filter: anyRate }, 1).find((one) => one.kind === kind)
+  if (!plansOf(property, stay, onlyThe(plan), query.now).includes(plan)) return 'full'
+  const onSale = roomsOnSale({ ...query, filter: onlyThe(plan) }, 1).find((one) => one.kind === kind)
   return onSale ? offered(query, onSale, plan) : 'full'
 }
 

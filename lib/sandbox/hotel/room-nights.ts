@@ -7,7 +7,7 @@ import type { Destination, DistrictKind } from './destinations.ts'
 import { dayNumber, nightsOf } from './nights.ts'
 import { hotelCurrency, usualRate } from './price-levels.ts'
 import type { Property } from './properties.ts'
-import { type RoomKind, roomKinds } from './rate-plans.ts'
+import { type RoomKind, roomKinds } from './room-kinds.ts'
 import { stocksOf } from './stock.ts'
 
 /** A room type of a house, and how many rooms of it agencies may sell. */

@@ -171,6 +171,64 @@ describe('availability of a hotel', () => {
     )
   })
 
+  describe('RateCandidate of a hotel in the United States', () => {
+    const infoOf = ({ TermsAndConditions }: Json): Json =>
+      TermsAndConditions.ProductRateCodeInfo[0].RateCodeInfo
+    let american: Json[]
+    beforeAll(async () => {
+      american = (await openHotels(api, 'NYC')).slice(0, 20)
+    })
+    const found = async (...candidates: readonly object[]): Promise<Json[]> =>
+      hotelOffersOf(await sendRequest(american, {}, {}, { RateCandidates: { RateCandidate: candidates } }))
+    const codesOf = (offers: readonly Json[]) => new Set(offers.map((one) => infoOf(one).value))
+
+    it.each(['Government', 'Package', 'association', 'SeniorCitizen'])(
+      'finds the rates of the category %s, and no others',
+      async (rateCategory) => {
+        const categories = (await found({ rateCategory })).map((one) =>
+          infoOf(one).rateCategory.toLowerCase(),
+        )
+
+        expect(new Set(categories)).toEqual(new Set([rateCategory.toLowerCase()]))
+      },
+    )
+
+    it('a candidate is its code and category together; several are each enough; All is any', async () => {
+      const either = await found({ rateCategory: 'Government' }, { rateCode: 'BAR' })
+
+      expect(codesOf(either)).toEqual(new Set(['GOV', 'BAR']))
+      expect(await found({ rateCode: 'BAR', rateCategory: 'Government' })).toEqual([])
+      expect(codesOf(await found({ rateCategory: 'All' })).size).toBeGreaterThan(3)
+    })
+
+    const rulesOf = async ({ id }: Json): Promise<Json> => {
+      const body = { BuildFromCatalogOfferingHospitality: { CatalogOfferingIdentifier: { value: id } } }
+      return (await api.call('rulesByOffer', { body })).body.OfferHospitalityResponse.Offer
+    }
+
+    it.each([
+      [{ rateCategory: 'Government' }, true],
+      [{ rateCode: 'COR' }, true],
+      [{ rateCode: 'BAR' }, false],
+    ])(
+      'rules of %o tell whether an identification is needed at check-in: %s',
+      async (candidate, isNeeded) => {
+        const [terms] = (await rulesOf((await found(candidate))[0])).TermsAndConditionsFull
+
+        expect(terms.RateQualificationIDRequiredAtCheckIn).toBe(isNeeded)
+      },
+    )
+
+    it('shows a company rate to those who name its code only, and prices it by its booking code', async () => {
+      const [offering, ...others] = await found({ rateCode: 'COR', rateCategory: 'Corporate' })
+
+      expect(codesOf([offering, ...others])).toEqual(new Set(['COR']))
+      expect((await rulesOf(offering)).Price).toEqual(offering.Price)
+      expect(codesOf(await found())).not.toContain('COR')
+      expect(await found({ rateCategory: 'Corporate' })).toEqual([])
+    })
+  })
+
   it('MinimumAmount and MaximumAmount limit the average night', async () => {
     const nights = hotelOffersOf(shown)
       .map(nightOf)
