@@ -2,6 +2,7 @@ import { stage } from '../http/base-url.ts'
 import { reportedLine, type SupplierReport } from '../supplier-report.ts'
 import { sandboxAccount } from './accounts.ts'
 import { consoleLog, consoleSupplierLog } from './console-log.ts'
+import { sandboxControl } from './control/sandbox-control.ts'
 import { serveDocs } from './docs.ts'
 import { resumeOpenCommits } from './resume-open-commits.ts'
 import { startLocal } from './server.ts'
@@ -25,6 +26,8 @@ try {
     log: consoleLog,
     supplierLog: consoleSupplierLog,
     environment: process.env,
+    control: sandboxControl(),
+    isControlOpen: host !== '127.0.0.1',
   })
   await serveDocs(service.gateway)
   const origin = await service.gateway.listen({ port, host })
