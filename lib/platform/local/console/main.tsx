@@ -1,0 +1,43 @@
+import { render } from 'preact'
+import { ControlPage } from './pages/control.tsx'
+import { RequestsPage } from './pages/requests.tsx'
+import { TripsPage } from './pages/trips.tsx'
+import { useRoute } from './parts/route.ts'
+
+const pages = [
+  ['trips', 'Trips'],
+  ['requests', 'Requests'],
+  ['control', 'Control'],
+] as const
+
+function App() {
+  const [page = '', id] = useRoute()
+  const current = pages.find(([name]) => name === page)?.[0] ?? 'requests'
+  return (
+    <>
+      <header>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <strong>tripwright</strong>
+        <nav aria-label="Pages">
+          {pages.map(([name, title]) => (
+            <a key={name} href={`#/${name}`} aria-current={name === current ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+          <a href="/docs">Interface</a>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <h1>{pages.find(([name]) => name === current)?.[1]}</h1>
+        {current === 'trips' && <TripsPage />}
+        {current === 'requests' && <RequestsPage id={id} />}
+        {current === 'control' && <ControlPage />}
+      </main>
+    </>
+  )
+}
+
+const root = document.getElementById('app')
+if (root) render(<App />, root)
