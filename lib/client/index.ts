@@ -16,8 +16,6 @@ export {
   type OfferLeg,
   type PenaltyRules,
   readOffers,
-  type Selection,
-  select,
 } from './wire/read-offers.ts'
 export {
   type BookedFlight,
@@ -30,3 +28,4 @@ export {
   type ReservationView,
   readReservation,
 } from './wire/read-reservation.ts'
+export { type Selection, select } from './wire/select.ts'

@@ -161,16 +161,12 @@ function toOption(place: Place, references: References): FlightOption[] {
   ]
 }
 
-function toLegs(places: readonly Place[], references: References): OfferLeg[] {
-  const legs = Map.groupBy(places, ({ offering }) => offering.sequence)
-  return [...legs]
-    .sort(([a], [b]) => a - b)
-    .map(([sequence, [first, ...others]]) => ({
-      sequence,
-      from: first?.offering.Departure ?? '',
-      to: first?.offering.Arrival ?? '',
-      options: [first, ...others].flatMap((place) => (place ? toOption(place, references) : [])),
-    }))
+function toLeg(sequence: number, places: readonly Place[], references: References): OfferLeg[] {
+  const own = places.filter(({ offering }) => offering.sequence === sequence)
+  const [first] = own
+  if (!first) return []
+  const { Departure: from, Arrival: to } = first.offering
+  return [{ sequence, from, to, options: own.flatMap((place) => toOption(place, references)) }]
 }
 
 /**
@@ -184,13 +180,13 @@ export function readOffers(...pages: readonly Answer[]): FlightOffer[] {
   const places = placesIn(
     pages.flatMap(({ CatalogProductOfferings }) => CatalogProductOfferings.CatalogProductOffering),
   )
-  const legCount = new Set(places.map(({ offering }) => offering.sequence)).size
+  const sequences = [...new Set(places.map(({ offering }) => offering.sequence))].sort((a, b) => a - b)
   const codes = [...new Set(places.flatMap(({ fare }) => fare.CombinabilityCode))]
   return codes.flatMap((code) => {
     const own = places.filter(({ fare }) => fare.CombinabilityCode.includes(code))
-    const legs = toLegs(own, references)
+    const legs = sequences.flatMap((sequence) => toLeg(sequence, own, references))
     const [first] = own
-    if (!first || legs.length < legCount) return []
+    if (!first || legs.length < sequences.length) return []
     const { fare } = first
     return {
       code,
@@ -200,32 +196,4 @@ export function readOffers(...pages: readonly Answer[]): FlightOffer[] {
       legs,
     }
   })
-}
-
-/** The body that names options: for a price, an offer of a workbench, seats, services. */
-export interface Selection {
-  readonly BuildFromCatalogProductOfferingsRequest: {
-    readonly CatalogProductOfferingsIdentifier: { readonly Identifier: { readonly value: string } }
-    readonly CatalogProductOfferingSelection: readonly CatalogProductOfferingSelection[]
-  }
-}
-
-/**
- * The body that names options.
- *
- * @param identifier of the search (`CatalogProductOfferings.Identifier`), or of the price when the price is to stay
- * @param options one of each leg
- * @throws Error there is no identifier: the search did not keep its result, for want of `offersPerPage`
- */
-export function select(
-  identifier: { readonly value: string } | undefined,
-  options: readonly Pick<FlightOption, 'selection'>[],
-): Selection {
-  if (!identifier) throw new Error('the answer has no identifier: send the search with offersPerPage')
-  return {
-    BuildFromCatalogProductOfferingsRequest: {
-      CatalogProductOfferingsIdentifier: { Identifier: { value: identifier.value } },
-      CatalogProductOfferingSelection: options.map(({ selection }) => selection),
-    },
-  }
 }
