@@ -1,118 +1,140 @@
 import { useCallback, useState } from 'preact/hooks'
-import { Problem, Quiet } from '../parts/message.tsx'
-import { messageOf, useLoaded } from '../parts/use-loaded.ts'
+import type { FlightBooking, ReservationView } from '../../../../client/index.ts'
+import { Quiet } from '../parts/message.tsx'
+import { useAttempt } from '../parts/use-attempt.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { Why } from '../parts/why.tsx'
+import { cancelAll, commit, pay, refund, reopen, retrieve, voidDocuments } from './book/booking.ts'
 import { Flights } from './book/journey-list.tsx'
+import { money } from './book/journeys.ts'
 import { PaymentForm } from './book/payment-form.tsx'
 import { PriceDetails } from './book/price-details.tsx'
-import { money } from './book/read-catalog.ts'
-import { cancelAll, commit, pay, refund, reopen, retrieve, voidDocuments } from './book/travel-api.ts'
-import type { PricedOffer, Reservation } from './book/wire.ts'
 
 /** One reservation, as its locator finds it, and what can be done with it. */
 export function TripPage({ locator }: { readonly locator: string }) {
   const load = useCallback(() => retrieve(locator), [locator])
   const [state, reload] = useLoaded(load)
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const attempt = async (action: () => Promise<string>): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      setSaid(await action())
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-      await reload()
-    }
-  }
-  if (state.kind === 'failed') return <Problem>{state.message}</Problem>
+  const { attempt, isBusy, problem } = useAttempt()
+  if (state.kind === 'failed') return <Why problem={state.error} />
   if (state.kind === 'loading') return <Quiet>Reading ...</Quiet>
-  const reservation = state.value
+  const act = (action: () => Promise<string>): Promise<void> =>
+    attempt(async () => {
+      try {
+        setSaid(await action())
+      } finally {
+        await reload()
+      }
+    })
   return (
     <article>
       <h2>
         <code>{locator}</code>
       </h2>
-      {problem && <Problem>{problem}</Problem>}
+      <Why problem={problem} />
       <p role="status">{said}</p>
-      <Itinerary reservation={reservation} />
-      <Actions locator={locator} reservation={reservation} isBusy={busy} attempt={attempt} />
+      <Itinerary trip={state.value} />
+      <Actions locator={locator} trip={state.value} isBusy={isBusy} act={act} />
     </article>
   )
 }
 
-const flightsOf = ({ Product = [] }: PricedOffer) =>
-  Product.flatMap(({ FlightSegment = [] }) => FlightSegment.map(({ Flight }) => Flight))
-
-const airOffersOf = ({ Offer = [] }: Reservation): readonly PricedOffer[] =>
-  Offer.filter((offer) => flightsOf(offer).length > 0)
-
-const documentsOf = ({ Receipt = [] }: Reservation) => Receipt.flatMap(({ Document = [] }) => Document)
-
-function Itinerary({ reservation }: { readonly reservation: Reservation }) {
-  const { Traveler = [] } = reservation
-  const offers = airOffersOf(reservation)
-  const limit = offers[0]?.TermsAndConditionsFull?.[0]?.PaymentTimeLimit
-  const documents = documentsOf(reservation)
-  return (
-    <div class="cards">
-      {offers.map((offer) => (
-        <section key={offer.id} class="card">
-          <h3>Flights</h3>
-          {flightsOf(offer).map((flight) => (
-            <div key={`${flight.carrier}${flight.number}${flight.Departure.date}`}>
-              <span class="quiet">{flight.Departure.date}</span>
-              <Flights flights={[flight]} />
-            </div>
-          ))}
-          <PriceDetails price={offer.Price} />
-        </section>
-      ))}
-      <section class="card">
-        <h3>Travelers</h3>
-        <ul>
-          {Traveler.map(({ id, PersonName, passengerTypeCode }) => (
-            <li key={id}>
-              {PersonName.Surname}/{PersonName.Given} <span class="quiet">{passengerTypeCode}</span>
-            </li>
-          ))}
-        </ul>
-        <h3>Documents</h3>
-        {documents.length === 0 && (
-          <Quiet>None{limit && `; to be paid by ${limit.replace('T', ' ')}`}.</Quiet>
-        )}
-        <ul>
-          {documents.map(({ Number: number, '@type': type }) => (
-            <li key={`${type} ${number}`}>
-              <code>{number}</code> <span class="quiet">{type.replace(/^Document/, '')}</span>
-            </li>
-          ))}
-        </ul>
-        {offers.length === 0 && <Quiet>No flight is booked any more.</Quiet>}
+const Itinerary = ({ trip }: { readonly trip: ReservationView }) => (
+  <div class="cards">
+    {trip.flights.map((booking) => (
+      <BookedFlights key={booking.offer.id} booking={booking} />
+    ))}
+    {trip.hotels.map(({ offer, confirmation, status }) => (
+      <section key={offer.id} class="card">
+        <h3>Hotel</h3>
+        {status} {confirmation?.value}
       </section>
-    </div>
+    ))}
+    {trip.cars.map(({ offer, confirmation, status }) => (
+      <section key={offer.id} class="card">
+        <h3>Car</h3>
+        {status} {confirmation?.value}
+      </section>
+    ))}
+    <People trip={trip} />
+  </div>
+)
+
+const BookedFlights = ({ booking: { offer, flights, services } }: { readonly booking: FlightBooking }) => (
+  <section class="card">
+    <h3>Flights</h3>
+    {flights.map((flight) => (
+      <div key={`${flight.carrier}${flight.number}${flight.Departure.date}`}>
+        <span class="quiet">
+          {flight.Departure.date} {flight.status?.code}
+        </span>
+        <Flights flights={[flight]} />
+      </div>
+    ))}
+    <PriceDetails price={offer.Price} />
+    <ul>
+      {services.map((service) => (
+        <li key={service.offer.id}>
+          {service.description} {service.seat} {money(service.offer.Price)}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function People({ trip }: { readonly trip: ReservationView }) {
+  const until = trip.flights[0]?.holdUntil
+  return (
+    <section class="card">
+      <h3>Travelers</h3>
+      <ul>
+        {trip.travelers.map(({ id, PersonName, passengerTypeCode }) => (
+          <li key={id}>
+            {PersonName.Surname}/{PersonName.Given} <span class="quiet">{passengerTypeCode}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>Documents</h3>
+      {trip.documents.length === 0 && (
+        <Quiet>None{until && `; to be paid by ${until.replace('T', ' ')}`}.</Quiet>
+      )}
+      <ul>
+        {trip.documents.map(({ Number: number, '@type': type }) => (
+          <li key={`${type} ${number}`}>
+            <code>{number}</code> <span class="quiet">{type.replace(/^Document/, '')}</span>
+          </li>
+        ))}
+      </ul>
+      {trip.flights.length === 0 && <Quiet>No flight is booked any more.</Quiet>}
+    </section>
   )
 }
 
 interface ActionProps {
   readonly locator: string
-  readonly reservation: Reservation
+  readonly trip: ReservationView
   readonly isBusy: boolean
-  readonly attempt: (action: () => Promise<string>) => Promise<void>
+  readonly act: (action: () => Promise<string>) => Promise<void>
 }
 
-function Actions({ locator, reservation, isBusy, attempt }: ActionProps) {
-  const offers = airOffersOf(reservation)
-  const tickets = documentsOf(reservation).flatMap(({ '@type': type, Number: number }) =>
-    type === 'DocumentTicket' && number !== undefined ? [number] : [],
-  )
+const kinds = [
+  ['DocumentTicket', 'Ticket'],
+  ['DocumentEMD', 'EMD'],
+] as const
+
+function Actions({ locator, trip, isBusy, act }: ActionProps) {
+  const offers = trip.flights.map(({ offer }) => offer)
   const [first] = offers
-  const ticket = (card: string): Promise<void> =>
-    attempt(async () => {
+  const tickets = trip.documents.flatMap(({ '@type': type, Number: number }) =>
+    type === 'DocumentTicket' ? (number ?? []) : [],
+  )
+  const types = kinds
+    .filter(([type]) => trip.documents.some((one) => one['@type'] === type))
+    .map(([, kind]) => kind)
+  const ticket = (number: string): Promise<void> =>
+    act(async () => {
       const workbench = await reopen(locator)
-      await pay(workbench, offers, { number: card, holder: 'AGENT' })
+      await pay(workbench, offers, { number, holder: 'AGENT' })
       await commit(workbench)
       return 'Paid.'
     })
@@ -125,29 +147,22 @@ function Actions({ locator, reservation, isBusy, attempt }: ActionProps) {
         <button type="button" onClick={() => print()}>
           Print the itinerary
         </button>
-        {tickets.length > 0 && (
-          <>
-            <button type="button" disabled={isBusy} onClick={() => attempt(() => voidDocuments(locator))}>
-              Void the documents
-            </button>
-            {tickets.map((number) => (
-              <button
-                key={number}
-                type="button"
-                disabled={isBusy}
-                onClick={() => attempt(() => refund(number))}
-              >
-                Refund {number}
-              </button>
-            ))}
-          </>
+        {types.length > 0 && (
+          <button type="button" disabled={isBusy} onClick={() => act(() => voidDocuments(locator, types))}>
+            Void the documents
+          </button>
         )}
+        {tickets.map((number) => (
+          <button key={number} type="button" disabled={isBusy} onClick={() => act(() => refund(number))}>
+            Refund {number}
+          </button>
+        ))}
         {offers.length > 0 && (
           <button
             type="button"
             class="danger"
             disabled={isBusy}
-            onClick={() => attempt(() => cancelAll(locator))}
+            onClick={() => act(() => cancelAll(locator))}
           >
             Cancel everything
           </button>

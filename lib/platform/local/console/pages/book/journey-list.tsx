@@ -1,17 +1,16 @@
-import { duration, type Fare, type Journey, money } from './read-catalog.ts'
-import type { FlightDetail } from './wire.ts'
+import type { FlightDetail } from '../../../../../client/index.ts'
+import { duration, type Fare, includedIn, type Journey, money } from './journeys.ts'
 
 interface ListProps {
   readonly title: string
   readonly journeys: readonly Journey[]
-  readonly chosen: Fare | undefined
   readonly onChoose: (journey: Journey, fare: Fare) => void
 }
 
 const mostShown = 40
 
 /** Flights of one direction, each with its fares to choose from. */
-export const JourneyList = ({ title, journeys, chosen, onChoose }: ListProps) => (
+export const JourneyList = ({ title, journeys, onChoose }: ListProps) => (
   <section>
     <h2>
       {title} <span class="quiet">{journeys.length} journeys</span>
@@ -23,15 +22,14 @@ export const JourneyList = ({ title, journeys, chosen, onChoose }: ListProps) =>
           <div class="fares">
             {journey.fares.slice(0, 6).map((fare) => (
               <button
-                key={`${fare.offering} ${fare.product}`}
+                key={JSON.stringify(fare.option.selection)}
                 type="button"
                 class="fare"
-                aria-pressed={fare === chosen}
                 onClick={() => onChoose(journey, fare)}
               >
                 <strong>{money(fare.price)}</strong>
-                <span>{fare.brand}</span>
-                <span class="quiet">{fare.includes.join(', ') || 'nothing included'}</span>
+                <span>{fare.option.brand?.name ?? 'Fare'}</span>
+                <span class="quiet">{includedIn(fare.option).join(', ') || 'nothing included'}</span>
               </button>
             ))}
           </div>

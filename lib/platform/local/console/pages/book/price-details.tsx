@@ -1,8 +1,8 @@
-import { amount, money } from './read-catalog.ts'
-import type { Amount, PriceBreakdown } from './wire.ts'
+import type { PriceBreakdownAir, PriceDetail } from '../../../../../client/index.ts'
+import { amount, money } from './journeys.ts'
 
 /** A price explained: what each traveler pays, to the tax. */
-export const PriceDetails = ({ price }: { readonly price: Amount }) => (
+export const PriceDetails = ({ price }: { readonly price: PriceDetail }) => (
   <details class="price">
     <summary>
       <strong>{money(price)}</strong>{' '}
@@ -17,19 +17,19 @@ export const PriceDetails = ({ price }: { readonly price: Amount }) => (
   </details>
 )
 
-const Passengers = ({ one, currency }: { readonly one: PriceBreakdown; readonly currency: string }) => (
+const Passengers = ({ one, currency }: { readonly one: PriceBreakdownAir; readonly currency: string }) => (
   <>
     <h3>
-      {one.quantity} × {one.requestedPassengerType}: {amount(one.Amount?.Total ?? 0, currency)}
+      {one.quantity} × {one.requestedPassengerType}: {amount(one.Amount.Total ?? 0, currency)}
     </h3>
     <div class="scroll">
       <table>
         <tbody>
           <tr>
             <th scope="row">Fare</th>
-            <td>{amount(one.Amount?.Base ?? 0, currency)}</td>
+            <td>{amount(one.Amount.Base ?? 0, currency)}</td>
           </tr>
-          {(one.Amount?.Taxes?.Tax ?? []).map(({ taxCode, value, description }) => (
+          {(one.Amount.Taxes?.Tax ?? []).map(({ taxCode, value, description }) => (
             <tr key={`${taxCode} ${value}`}>
               <th scope="row">
                 {taxCode} <span class="quiet">{description}</span>

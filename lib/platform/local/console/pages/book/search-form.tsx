@@ -1,5 +1,5 @@
+import type { TripRequest } from './booking.ts'
 import { codeOf, PlaceInput } from './place-input.tsx'
-import type { TripRequest } from './travel-api.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

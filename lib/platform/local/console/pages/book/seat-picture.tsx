@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { Problem, Quiet } from '../../parts/message.tsx'
 import { messageOf } from '../../parts/use-loaded.ts'
-import { amount } from './read-catalog.ts'
-import { bookSeat, type SeatMap, seatMap } from './seats-api.ts'
-import type { PricedOffer } from './wire.ts'
+import type { Payable } from './booking.ts'
+import { amount } from './journeys.ts'
+import { type Seat, type SeatMap, seatMap } from './seats.ts'
 
 /** The cabin of the first flight of a workbench, from which its first traveler takes a seat. */
 export function SeatPicture({
@@ -11,7 +11,7 @@ export function SeatPicture({
   onChosen,
 }: {
   readonly workbench: string
-  readonly onChosen: (seat: PricedOffer) => void
+  readonly onChosen: (seat: Payable) => void
 }) {
   const [map, setMap] = useState<SeatMap>()
   const [taken, setTaken] = useState('')
@@ -24,10 +24,10 @@ export function SeatPicture({
       setProblem(messageOf(error))
     }
   }
-  const take = (of: SeatMap, seat: string, group: string): Promise<void> =>
+  const take = (name: string, seat: Seat): Promise<void> =>
     attempt(async () => {
-      onChosen(await bookSeat(workbench, of, { seat, group }))
-      setTaken(seat)
+      onChosen(await seat.take())
+      setTaken(name)
     })
   return (
     <section class="card">
@@ -38,7 +38,7 @@ export function SeatPicture({
           Show the seat map
         </button>
       )}
-      {map && taken === '' && <Cabin map={map} onTake={(seat, group) => take(map, seat, group)} />}
+      {map && taken === '' && <Cabin map={map} onTake={take} />}
       {map && taken !== '' && <Quiet>Chosen. It is paid with the trip.</Quiet>}
     </section>
   )
@@ -49,7 +49,7 @@ function Cabin({
   onTake,
 }: {
   readonly map: SeatMap
-  readonly onTake: (seat: string, group: string) => void
+  readonly onTake: (name: string, seat: Seat) => void
 }) {
   return (
     <div class="scroll">
@@ -77,7 +77,7 @@ function Cabin({
                       class={`seat ${seat.price > 0 ? 'paid' : 'free'}`}
                       title={text}
                       aria-label={text}
-                      onClick={() => onTake(name, seat.group)}
+                      onClick={() => onTake(name, seat)}
                     />
                   </td>
                 )

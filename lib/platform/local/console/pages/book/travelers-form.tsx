@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Person, TripRequest } from './travel-api.ts'
+import type { Person, TripRequest } from './booking.ts'
 
 /** Surnames that make something go wrong for their bearer. */
 const magicNames = [
