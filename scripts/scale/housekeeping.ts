@@ -44,6 +44,9 @@ const runMs = timeouts.holdExpiry.toMilliseconds()
 const leastMs = 30_000
 const beforeCommit = new Set(['search', 'airPrice', 'newWorkbench', 'addOffer', 'addTraveler'])
 
+/** The beginning of its hour: the outcome does not depend on when this runs. */
+const hourOf = (at: EpochMs): EpochMs => at - (at % hoursMs(1))
+
 /** A reservation as the service files it, held without a payment. */
 async function heldReservation(): Promise<{ readonly reservation: Reservation; readonly until: EpochMs }> {
   const store = memoryStore()
@@ -70,7 +73,7 @@ function storeOfHolds(
 ) {
   const memory = memoryStore()
   const text = JSON.stringify(reservation)
-  const limitOf = (index: number): EpochMs => until - hoursMs(index % hours)
+  const limitOf = (index: number): EpochMs => hourOf(until) - hoursMs(index % hours)
   const idOf = (index: number): string => `r${index}`
   const indexes = new Map(
     Array.from({ length: holds }, (_, index) => [`${accessGroup}#${idOf(index)}`, index]),
@@ -125,7 +128,7 @@ function storeOfHolds(
  */
 export async function simulateLapse(lapse: Lapse, seed: number): Promise<LapseOutcome> {
   const held = await heldReservation()
-  const start = held.until + lifetimes.expiryGraceMs + minutesMs(1)
+  const start = hourOf(held.until) + lifetimes.expiryGraceMs + minutesMs(1)
   const { now, pause, waitUntil, run } = jumpingTime(start)
   const { store, ended, isLeft } = storeOfHolds(held, lapse, { pause, random: seeded(seed) })
   const suppliers = localSuppliers({}, { supplierCall: () => undefined })

@@ -170,7 +170,7 @@ async function lapseTable(): Promise<string> {
       'released',
       'runs',
       'minutes until the last one',
-      'most minutes that one is due after a run',
+      'minutes that the oldest is overdue after a run, at most',
     ],
     rows,
   )
