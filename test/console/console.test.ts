@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessibilityFaults, chromiumPath, openConsole } from '../support/browser.ts'
+import { accessibilityFaults, chromiumPath, openConsole, widthOf } from '../support/browser.ts'
 import { client, searchBody } from '../support/trip.ts'
 
 describe.skipIf(chromiumPath === undefined)('the console', () => {
@@ -72,6 +72,64 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
       expect(await accessibilityFaults(open.page)).toEqual([])
     },
   )
+
+  it('books a trip: search, fares, price, traveler, seat, ticket; and gives it back', async () => {
+    const { page } = open
+    await press('Search')
+    const firstFare = page.locator('.fare').first()
+    await firstFare.click()
+    await page.getByRole('heading', { name: /^Back/ }).waitFor()
+    await firstFare.click()
+    await page.getByRole('img', { name: /Map of/ }).waitFor()
+    await press('Go on')
+    await press('Show the seat map')
+    await page
+      .getByRole('button', { name: /^Seat / })
+      .last()
+      .click()
+    await page.getByText('It is paid with the trip.').waitFor()
+    await page.getByRole('button', { name: /^Pay .* and ticket/ }).click()
+    await page.getByText('Ticket', { exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await press('Void the documents')
+    await page.getByText(/\d{13} VOID/).waitFor()
+    await press('Cancel everything')
+    await page.getByText('No flight is booked any more.').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('holds a trip, one way, and says why a declined card tickets nothing', async () => {
+    const { page } = open
+    await page.getByLabel(/^Back/).fill('')
+    await press('Search')
+    await page.locator('.fare').first().click()
+    await press('Go on')
+    await press('Hold without payment')
+    await page.getByText('to be paid by').waitFor()
+    await page.getByLabel('Card').selectOption({ label: '…0002 is declined' })
+    await page.getByRole('button', { name: /^Pay .* and ticket/ }).click()
+    await page.getByRole('alert').waitFor()
+  })
+
+  it('shows what the service says when there is nothing to offer', async () => {
+    const { page } = open
+    await page.getByLabel('To', { exact: true }).fill('LHR London')
+    await press('Search')
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toMatch(/\d+ \S+/)
+  })
+
+  it.each(['light', 'dark'] as const)('fits a phone, %s', async (colorScheme) => {
+    const { page } = open
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await press('Search')
+    await page.locator('.fare').first().waitFor()
+    expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 1200, height: 800 })
+  })
 
   it('loads at most 150 kB', async () => {
     const { api } = open

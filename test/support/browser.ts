@@ -34,7 +34,13 @@ export async function openConsole() {
   const errors: string[] = []
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1200, height: 800 } })
   page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  // A refusal is an answer with a status of its own, which the browser notes as an error.
+  const isRefusal = (text: string): boolean =>
+    text.startsWith('Failed to load resource: the server responded')
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text())
+  })
+  page.setDefaultTimeout(8_000)
   return {
     api,
     origin,
@@ -47,6 +53,9 @@ export async function openConsole() {
     },
   }
 }
+
+/** Pixels that the page is wide, where it may be wider than the window. */
+export const widthOf = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth')
 
 /** What is wrong for people who use a keyboard, a reader or their eyes badly: serious faults only. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {

@@ -40,16 +40,18 @@ export function serveConsole(gateway: FastifyInstance): void {
     built ??= build()
     return built
   }
-  gateway.get('/', async (_request, reply) =>
-    reply
-      .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
-      .type('text/html')
-      .send(await readFile(page, 'utf8')),
-  )
-  gateway.get('/console/main.js', async (_request, reply) =>
-    reply.type('text/javascript').send((await program()).js),
-  )
-  gateway.get('/console/main.css', async (_request, reply) =>
-    reply.type('text/css').send((await program()).css),
-  )
+  gateway.register(async (pages) => {
+    pages.get('/', async (_request, reply) =>
+      reply
+        .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
+        .type('text/html')
+        .send(await readFile(page, 'utf8')),
+    )
+    pages.get('/console/main.js', async (_request, reply) =>
+      reply.type('text/javascript').send((await program()).js),
+    )
+    pages.get('/console/main.css', async (_request, reply) =>
+      reply.type('text/css').send((await program()).css),
+    )
+  })
 }

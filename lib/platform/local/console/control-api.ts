@@ -1,3 +1,4 @@
+import type { Place } from '../../../kernel/place.ts'
 import type { ClockState } from '../control/control-clock.ts'
 import type { RecordedRequest, RequestLine } from '../control/recorder.ts'
 import type { ReservationLine } from '../control/reservation-list.ts'
@@ -30,6 +31,8 @@ export const control = {
   snapshots: async () => (await send<{ snapshots: Snapshot[] }>('GET', '/snapshots')).snapshots,
   takeSnapshot: (name: string) => send<void>('POST', '/snapshots', { name }),
   restore: (name: string) => send<void>('POST', `/snapshots/${name}/restore`),
+  places: async (like: string) =>
+    (await send<{ places: Place[] }>('GET', `/places?like=${encodeURIComponent(like)}`)).places,
   reset: () => send<void>('POST', '/reset'),
   reservations: async () =>
     (await send<{ reservations: ReservationLine[] }>('GET', '/reservations')).reservations,

@@ -1,10 +1,13 @@
 import { render } from 'preact'
+import { BookPage } from './pages/book/book-page.tsx'
 import { ControlPage } from './pages/control.tsx'
 import { RequestsPage } from './pages/requests.tsx'
+import { TripPage } from './pages/trip-page.tsx'
 import { TripsPage } from './pages/trips.tsx'
 import { useRoute } from './parts/route.ts'
 
 const pages = [
+  ['book', 'Book'],
   ['trips', 'Trips'],
   ['requests', 'Requests'],
   ['control', 'Control'],
@@ -12,7 +15,7 @@ const pages = [
 
 function App() {
   const [page = '', id] = useRoute()
-  const current = pages.find(([name]) => name === page)?.[0] ?? 'requests'
+  const current = pages.find(([name]) => name === page)?.[0] ?? 'book'
   return (
     <>
       <header>
@@ -31,7 +34,8 @@ function App() {
       </header>
       <main id="main" tabIndex={-1}>
         <h1>{pages.find(([name]) => name === current)?.[1]}</h1>
-        {current === 'trips' && <TripsPage />}
+        {current === 'book' && <BookPage />}
+        {current === 'trips' && (id === undefined ? <TripsPage /> : <TripPage locator={id} />)}
         {current === 'requests' && <RequestsPage id={id} />}
         {current === 'control' && <ControlPage />}
       </main>

@@ -7,6 +7,7 @@ import { scenario } from './scenarios.ts'
 
 const prefix = '/_sandbox'
 const mostSnapshots = 20
+const mostPlaces = 8
 
 const clockChange = z.strictObject({
   to: z
@@ -126,6 +127,11 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
         return reply.code(204).send()
       })
 
+      routes.get('/places', (request) => {
+        const { like } = read(z.object({ like: z.string().max(40) }), request.query)
+        const knowing = control.airHosts.find(({ host }) => host.placesLike)
+        return { places: knowing?.host.placesLike?.(like, mostPlaces) ?? [] }
+      })
       routes.get('/reservations', async () => ({ reservations: await reservationList(database) }))
       routes.get('/requests', (request) => ({ requests: recorder.after(read(after, request.query).after) }))
       routes.delete('/requests', (_request, reply) => {

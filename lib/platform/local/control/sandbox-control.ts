@@ -1,4 +1,5 @@
 import { daysMs, type EpochMs } from '../../../kernel/instant.ts'
+import type { AirHosts } from '../../../suppliers/hosts.ts'
 import type { Snapshot } from '../../store/sqlite-snapshots.ts'
 import type { LocalDatabase } from '../database.ts'
 import type { LocalParts } from '../functions.ts'
@@ -8,6 +9,8 @@ import { Scenarios } from './scenarios.ts'
 
 /** What a person at this machine sees of the sandbox, and changes in it. */
 export interface SandboxControl {
+  /** The air hosts of the service, once it has been made. */
+  airHosts: AirHosts
   readonly clock: ControlClock
   readonly recorder: Recorder
   readonly scenarios: Scenarios
@@ -23,6 +26,7 @@ export interface KeptSnapshot {
 
 /** @param realNow the clock that the sandbox's is so much ahead of, or behind */
 export const sandboxControl = (realNow: () => EpochMs = Date.now): SandboxControl => ({
+  airHosts: [],
   clock: new ControlClock(realNow),
   recorder: new Recorder(),
   scenarios: new Scenarios(),
@@ -32,12 +36,15 @@ export const sandboxControl = (realNow: () => EpochMs = Date.now): SandboxContro
 type Parts = Pick<LocalParts, 'clock' | 'log' | 'wrapSteps' | 'withHosts'>
 
 /** The parts of a service that is seen and steered. */
-export const controlled = <P extends Parts>(parts: P, { clock, recorder, scenarios }: SandboxControl): P => ({
+export const controlled = <P extends Parts>(parts: P, control: SandboxControl): P => ({
   ...parts,
-  clock,
-  log: recorder.log(parts.log),
-  wrapSteps: (run) => recorder.steps(parts.wrapSteps(run)),
-  withHosts: (hosts, store) => scenarios.hosts(parts.withHosts(hosts, store)),
+  clock: control.clock,
+  log: control.recorder.log(parts.log),
+  wrapSteps: (run) => control.recorder.steps(parts.wrapSteps(run)),
+  withHosts(hosts, store) {
+    control.airHosts = parts.withHosts(hosts, store)
+    return control.scenarios.hosts(control.airHosts)
+  },
 })
 
 /** What the routes of the control work on. */

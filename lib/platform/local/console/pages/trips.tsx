@@ -8,7 +8,12 @@ export function TripsPage() {
   const [state] = useLoaded(control.reservations, 2_000)
   if (state.kind === 'failed') return <Problem>{state.message}</Problem>
   if (state.kind === 'loading') return <Quiet>Reading ...</Quiet>
-  if (state.value.length === 0) return <Quiet>Nothing is booked yet.</Quiet>
+  if (state.value.length === 0)
+    return (
+      <Quiet>
+        Nothing is booked yet. <a href="#/book">Book a trip</a>.
+      </Quiet>
+    )
   return (
     <div class="scroll">
       <table>
@@ -35,7 +40,9 @@ export function TripsPage() {
 const TripRow = ({ trip }: { readonly trip: ReservationLine }) => (
   <tr>
     <td>
-      <code>{trip.locator}</code>
+      <a href={`#/trips/${trip.locator}`}>
+        <code>{trip.locator}</code>
+      </a>
     </td>
     <td>
       <span class={`badge ${trip.status}`}>{trip.status}</span>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 export type Loaded<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly message: string }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -19,7 +19,7 @@ export function useLoaded<T>(load: () => Promise<T>, everyMs?: number) {
     try {
       setState({ kind: 'loaded', value: await load() })
     } catch (error) {
-      setState({ kind: 'failed', message: messageOf(error) })
+      setState({ kind: 'failed', error, message: messageOf(error) })
     }
   }, [load])
   useEffect(() => {
