@@ -145,6 +145,51 @@ describe('requests of clients', () => {
   })
 })
 
+it('tells what a request was forgiven, whether it asked for that or not', async () => {
+  const { CatalogProductOfferingsRequest } = searchBody()
+  await api.call('search', {
+    body: {
+      CatalogProductOfferingsRequest: {
+        ...CatalogProductOfferingsRequest,
+        offersPerPages: 3,
+        offersPerPage: '10',
+      },
+    },
+  })
+
+  const { id } = (await requests()).at(-1)
+  const { forgiven } = (await steer('GET', `/requests/${id}`)).body
+  expect(forgiven).toEqual([
+    expect.stringContaining('offersPerPage IS'),
+    expect.stringContaining('offersPerPages IS'),
+  ])
+})
+
+it('books trips to look at: flights, some paid, and a hotel', async () => {
+  const { status, body } = await steer('POST', '/trips')
+
+  expect(status).toBe(201)
+  const booked: { locator: string; status: string }[] = await reservations()
+  expect(booked.map(({ locator }) => locator).sort()).toEqual([...body.locators].sort())
+  expect(booked.map((one) => one.status).sort()).toEqual(['confirmed', 'held', 'ticketed', 'ticketed'])
+})
+
+describe('places', () => {
+  it.each([
+    ['lhr', 'LHR'],
+    ['LON', 'LHR'],
+    ['new yo', 'JFK'],
+    ['schip', 'AMS'],
+  ])('%s is completed to %s', async (like, code) => {
+    const { body } = await steer('GET', `/places?like=${encodeURIComponent(like)}`)
+    expect(body.places[0]).toMatchObject({ code, latitude: expect.any(Number), cityName: expect.any(String) })
+  })
+
+  it.each(['', 'qqqq'])('%j is completed to nothing', async (like) => {
+    expect((await steer('GET', `/places?like=${like}`)).body.places).toEqual([])
+  })
+})
+
 describe('scenarios', () => {
   it('refuse the next sale of a carrier, once', async () => {
     const { offer, commit } = await book()

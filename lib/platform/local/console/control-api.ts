@@ -20,6 +20,9 @@ interface Snapshot {
   readonly takenAt: string
 }
 
+/** A request with what leniency made of it. */
+export type ShownRequest = RecordedRequest & { readonly forgiven: readonly string[] }
+
 /** The control of the sandbox, as docs/sandbox.md describes it. */
 export const control = {
   clock: () => send<ClockState>('GET', '/clock'),
@@ -33,11 +36,12 @@ export const control = {
   restore: (name: string) => send<void>('POST', `/snapshots/${name}/restore`),
   places: async (like: string) =>
     (await send<{ places: Place[] }>('GET', `/places?like=${encodeURIComponent(like)}`)).places,
+  bookExamples: () => send<{ locators: string[] }>('POST', '/trips'),
   reset: () => send<void>('POST', '/reset'),
   reservations: async () =>
     (await send<{ reservations: ReservationLine[] }>('GET', '/reservations')).reservations,
   requests: async (after: number) =>
     (await send<{ requests: RequestLine[] }>('GET', `/requests?after=${after}`)).requests,
-  request: (id: string) => send<RecordedRequest>('GET', `/requests/${id}`),
+  request: (id: string) => send<ShownRequest>('GET', `/requests/${id}`),
   forgetRequests: () => send<void>('DELETE', '/requests'),
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '../../../kernel/refusals.ts'
+import { bookExamples } from './example-trips.ts'
+import { forgivenIn } from './forgiven.ts'
 import { reservationList } from './reservation-list.ts'
 import { type ControlledService, type KeptSnapshot, moveTo, noWork, reset } from './sandbox-control.ts'
 import { scenario } from './scenarios.ts'
@@ -141,8 +143,11 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
       routes.get('/requests/:id', (request) => {
         const found = recorder.find(read(idPath, request.params).id)
         if (!found) throw new ControlError(404, 'The request is not kept any more.')
-        return found
+        return { ...found, forgiven: forgivenIn(found) }
       })
+      routes.post('/trips', async (_request, reply) =>
+        reply.code(201).send({ locators: await bookExamples(gateway, clock.now()) }),
+      )
     },
     { prefix },
   )

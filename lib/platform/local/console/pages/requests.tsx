@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { RecordedRequest, RequestLine } from '../../control/recorder.ts'
-import { control } from '../control-api.ts'
+import { control, type ShownRequest } from '../control-api.ts'
 import { asCurl, asTypeScript } from '../parts/as-code.ts'
 import { JsonView } from '../parts/json-view.tsx'
 import { Problem, Quiet } from '../parts/message.tsx'
 import { RefusalsOf } from '../parts/refusals-of.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
+import { sendAgain } from './book/trip-client.ts'
 
 const everyMs = 1_000
 const mostShown = 300
@@ -91,7 +92,7 @@ function OneRequest({ id }: { readonly id: string }) {
   return <RequestInFull request={state.value} />
 }
 
-function RequestInFull({ request }: { readonly request: RecordedRequest }) {
+function RequestInFull({ request }: { readonly request: ShownRequest }) {
   return (
     <article class="request">
       <h2>{request.operation ?? 'Answered by the gateway'}</h2>
@@ -100,6 +101,11 @@ function RequestInFull({ request }: { readonly request: RecordedRequest }) {
       </p>
       <CopyButtons request={request} />
       <RefusalsOf answer={request.answer} />
+      {request.forgiven.map((text) => (
+        <div key={text} class="warning">
+          {text}
+        </div>
+      ))}
       {request.steps.length > 0 && <Steps steps={request.steps} />}
       {request.supplierCalls.length > 0 && (
         <Section title="Calls to suppliers">
@@ -159,6 +165,12 @@ function CopyButtons({ request }: { readonly request: RecordedRequest }) {
       </button>
       <button type="button" onClick={() => copy('TypeScript', asTypeScript(request, location.origin))}>
         Copy as TypeScript
+      </button>
+      <button
+        type="button"
+        onClick={() => sendAgain(request).then(() => setCopied('Sent. The answer is in the list.'))}
+      >
+        Send again
       </button>
       <span role="status">{copied}</span>
     </p>

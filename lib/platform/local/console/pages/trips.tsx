@@ -1,19 +1,32 @@
 import type { ReservationLine } from '../../control/reservation-list.ts'
 import { control } from '../control-api.ts'
 import { Problem, Quiet } from '../parts/message.tsx'
+import { useAttempt } from '../parts/use-attempt.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
+import { Why } from '../parts/why.tsx'
+
+/** Something to look at for who has booked nothing yet. */
+function Examples() {
+  const { attempt, isBusy, problem } = useAttempt()
+  return (
+    <>
+      <Quiet>
+        Nothing is booked yet. <a href="#/book">Book a trip</a>, or let the sandbox book some.
+      </Quiet>
+      <button type="button" disabled={isBusy} onClick={() => attempt(control.bookExamples)}>
+        Book examples
+      </button>
+      <Why problem={problem} />
+    </>
+  )
+}
 
 /** All reservations of the sandbox, whoever made them. */
 export function TripsPage() {
   const [state] = useLoaded(control.reservations, 2_000)
   if (state.kind === 'failed') return <Problem>{state.message}</Problem>
   if (state.kind === 'loading') return <Quiet>Reading ...</Quiet>
-  if (state.value.length === 0)
-    return (
-      <Quiet>
-        Nothing is booked yet. <a href="#/book">Book a trip</a>.
-      </Quiet>
-    )
+  if (state.value.length === 0) return <Examples />
   return (
     <div class="scroll">
       <table>

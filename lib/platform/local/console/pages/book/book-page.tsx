@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
+import { control } from '../../control-api.ts'
 import { Quiet } from '../../parts/message.tsx'
 import { useAttempt } from '../../parts/use-attempt.ts'
+import { useLoaded } from '../../parts/use-loaded.ts'
 import { Why } from '../../parts/why.tsx'
 import {
   build,
@@ -42,6 +44,7 @@ type Stage =
 export function BookPage() {
   const [stage, setStage] = useState<Stage>({ at: 'search' })
   const { attempt, isBusy, problem } = useAttempt()
+  const [clock] = useLoaded(control.clock)
 
   const begin = (request: TripRequest): Promise<void> =>
     attempt(async () => setStage({ at: 'out', found: await search(request) }))
@@ -59,7 +62,7 @@ export function BookPage() {
     })
   return (
     <>
-      <SearchForm isBusy={isBusy} onSearch={begin} />
+      {clock.kind === 'loaded' && <SearchForm now={clock.value.now} isBusy={isBusy} onSearch={begin} />}
       <Why problem={problem} />
       {stage.at !== 'search' && (
         <p class="bar quiet">

@@ -1,15 +1,16 @@
 import type { TripRequest } from './booking.ts'
 import { codeOf, PlaceInput } from './place-input.tsx'
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-export function SearchForm({
-  onSearch,
-  isBusy,
-}: {
-  readonly onSearch: (trip: TripRequest) => void
+interface FormProps {
+  /** The sandbox's, ISO. */
+  readonly now: string
   readonly isBusy: boolean
-}) {
+  readonly onSearch: (trip: TripRequest) => void
+}
+
+export function SearchForm({ now, isBusy, onSearch }: FormProps) {
+  const inDays = (days: number): string =>
+    new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)

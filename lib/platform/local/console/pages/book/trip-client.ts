@@ -16,3 +16,20 @@ async function fetchToken(): Promise<string> {
 
 /** The interface, as every client of it has it. */
 export const trip = createClient({ baseUrl: `${location.origin}/11`, access: { token: fetchToken } })
+
+/** Sends a request once more as the sandbox's agent; of a card only the mask is left. */
+export async function sendAgain({
+  method,
+  url,
+  body,
+}: {
+  readonly method: string
+  readonly url: string
+  readonly body: string
+}): Promise<void> {
+  await fetch(url, {
+    method,
+    headers: { Authorization: `Bearer ${await fetchToken()}`, 'Content-Type': 'application/json' },
+    ...(body !== '' && { body }),
+  })
+}
