@@ -10,6 +10,7 @@ import { type CarsLeft, datesOf } from './inventory.ts'
 import { oneWayDollars, type PricedRate, priceRental, ratePlans } from './rates.ts'
 import {
   acceptsReturn,
+  airportsAt,
   isKnownPlace,
   isOpen,
   openingHours,
@@ -26,7 +27,7 @@ import {
   type VehicleClass,
   vehicleClasses,
 } from './vehicles.ts'
-import { isAt, type Vendor, vendors } from './vendors.ts'
+import { findVendor, isAt, type Vendor, vendorsIn } from './vendors.ts'
 
 /** Pick-up and return locations of one vendor for a rental. */
 interface RentalTrip {
@@ -67,10 +68,15 @@ function returnLocation(
   return rentalLocationsOf(vendor, dropOff.code).find((location) => isNamed(dropOff, location))
 }
 
+/** Companies of the countries of a code: one city may be in two. */
+const vendorsAt = (code: string): Vendor[] => [
+  ...new Set(airportsAt(code).flatMap(({ country }) => vendorsIn(country))),
+]
+
 /** Every trip that locations, opening hours and borders allow. @throws Refusal `rentalDatesInvalid` */
 function tripsOf(request: RentalSearch, now: EpochMs): RentalTrip[] {
   const { pickUp, dropOff } = request
-  const trips = vendors
+  const trips = vendorsAt(pickUp.code)
     .filter((vendor) => isWanted(request, vendor))
     .flatMap((vendor) =>
       rentalLocationsOf(vendor, pickUp.code)
@@ -260,7 +266,7 @@ export function findCar({
   pickUp,
 }: VehicleRental): { vendor: Vendor; location: RentalLocation; vehicle: VehicleClass } | undefined {
   const names = namesIn(ref)
-  const owner = vendors.find(({ code }) => code === names.vendor)
+  const owner = findVendor(names.vendor)
   const location =
     owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === names.pickUpNumber)
   const found = vehicleClasses.find(({ acriss }) => acriss === names.acriss)
