@@ -19,14 +19,7 @@ import {
   toRentalEnd,
 } from './rental-locations.ts'
 import { namesIn, rentalRef } from './rental-ref.ts'
-import {
-  fits,
-  isDrivenIn,
-  minimumAgeFor,
-  toRentalVehicle,
-  type VehicleClass,
-  vehicleClasses,
-} from './vehicles.ts'
+import { classesIn, fits, minimumAgeFor, toRentalVehicle, type VehicleClass } from './vehicles.ts'
 import { findVendor, isAt, type Vendor, vendorsIn } from './vendors.ts'
 
 /** Pick-up and return locations of one vendor for a rental. */
@@ -118,9 +111,8 @@ const hasClass = (
   share >= 0.9 || fraction(hashText(`${number}${vendor.code}${acriss}`)) < (choiceByTier[tier] ?? 0.35)
 
 const classesAt = ({ vendor, from }: RentalTrip, request: RentalSearch): VehicleClass[] =>
-  vehicleClasses.filter(
+  classesIn(from.airport.country).filter(
     (vehicle) =>
-      isDrivenIn(vehicle, from.airport.country) &&
       hasClass(vendor, from, vehicle) &&
       request.driverAge >= minimumAgeFor(vehicle, vendor.minimumAge) &&
       fits(vehicle, request.vehicle),
@@ -171,7 +163,7 @@ function rentalsOf(
           rateCode: plan.code,
         }),
         vendor: { code: vendor.code, name: vendor.name },
-        vehicle: toRentalVehicle(vehicle, from.airport.country),
+        vehicle: toRentalVehicle(vehicle),
         pickUp,
         dropOff,
         driverAge,
@@ -269,7 +261,7 @@ export function findCar({
   const owner = findVendor(names.vendor)
   const location =
     owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === names.pickUpNumber)
-  const found = vehicleClasses.find(({ acriss }) => acriss === names.acriss)
+  const found = location && classesIn(location.airport.country).find(({ acriss }) => acriss === names.acriss)
   return owner && location && found && isAt(owner, location.airport)
     ? { vendor: owner, location, vehicle: found }
     : undefined

@@ -56,6 +56,28 @@ describe('who rents out where', () => {
   })
 })
 
+describe('what is rented out', () => {
+  const cars = async (place: string, more: Json = {}) => (await carsAt(place, more)).map(vehicleOf)
+  const lettersAt = async (place: string, position: number) =>
+    new Set((await cars(place)).map(({ VehicleMakeModel }) => VehicleMakeModel.code[position]))
+
+  it('Japan and the United States have automatic cars only, Europe mostly manual small ones', async () => {
+    expect(await lettersAt('NRT', 2)).toEqual(new Set(['A']))
+    expect(await lettersAt('MIA', 2)).toEqual(new Set(['A']))
+    expect(await lettersAt('LIS', 2)).toContain('M')
+  })
+
+  it('small cars of Brazil run on petrol or ethanol, those of Japan are kei cars; all are cooled', async () => {
+    const mini = async (place: string) => {
+      const [first] = (await cars(place)).filter(({ VehicleMakeModel }) => VehicleMakeModel.code[0] === 'M')
+      return [first.FuelTypeCode.value, first.VehicleMakeModel.value, first.airConditioningInd]
+    }
+
+    expect(await mini('GRU')).toEqual(['M', expect.stringContaining('Fiat'), true])
+    expect(await mini('NRT')).toEqual(['R', expect.stringContaining('Suzuki'), true])
+  })
+})
+
 const daily = async (place: string, month: string) => {
   const [car] = await carsAt(
     place,
