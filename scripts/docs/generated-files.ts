@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientModules } from '../client/generated-files.ts'
 import { layerDrawing } from '../layers.ts'
 import { carrierTable, regionalOperatorTable } from './carriers.ts'
 import { commitDiagram, undoTable } from './commit-workflow.ts'
@@ -49,7 +50,7 @@ async function withBlocks(path: string): Promise<string> {
 
 /** Every file that is written from the code, in whole or between marks, as it should be now. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
-  const files = new Map([['docs/http/tripwright.http', httpFile()]])
+  const files = new Map([['docs/http/tripwright.http', httpFile()], ...clientModules()])
   for (const path of Object.keys(blocks)) files.set(path, await withBlocks(path))
   return files
 }
