@@ -10,6 +10,7 @@ import { type CarsLeft, datesOf } from './inventory.ts'
 import { oneWayDollars, type PricedRate, priceRental, ratePlans } from './rates.ts'
 import {
   acceptsReturn,
+  airportsAt,
   isKnownPlace,
   isOpen,
   openingHours,
@@ -18,15 +19,8 @@ import {
   toRentalEnd,
 } from './rental-locations.ts'
 import { namesIn, rentalRef } from './rental-ref.ts'
-import {
-  fits,
-  isDrivenIn,
-  minimumAgeFor,
-  toRentalVehicle,
-  type VehicleClass,
-  vehicleClasses,
-} from './vehicles.ts'
-import { isAt, type Vendor, vendors } from './vendors.ts'
+import { classesIn, fits, minimumAgeFor, toRentalVehicle, type VehicleClass } from './vehicles.ts'
+import { findVendor, isAt, type Vendor, vendorsIn } from './vendors.ts'
 
 /** Pick-up and return locations of one vendor for a rental. */
 interface RentalTrip {
@@ -67,10 +61,15 @@ function returnLocation(
   return rentalLocationsOf(vendor, dropOff.code).find((location) => isNamed(dropOff, location))
 }
 
+/** Companies of the countries of a code: one city may be in two. */
+const vendorsAt = (code: string): Vendor[] => [
+  ...new Set(airportsAt(code).flatMap(({ country }) => vendorsIn(country))),
+]
+
 /** Every trip that locations, opening hours and borders allow. @throws Refusal `rentalDatesInvalid` */
 function tripsOf(request: RentalSearch, now: EpochMs): RentalTrip[] {
   const { pickUp, dropOff } = request
-  const trips = vendors
+  const trips = vendorsAt(pickUp.code)
     .filter((vendor) => isWanted(request, vendor))
     .flatMap((vendor) =>
       rentalLocationsOf(vendor, pickUp.code)
@@ -112,9 +111,8 @@ const hasClass = (
   share >= 0.9 || fraction(hashText(`${number}${vendor.code}${acriss}`)) < (choiceByTier[tier] ?? 0.35)
 
 const classesAt = ({ vendor, from }: RentalTrip, request: RentalSearch): VehicleClass[] =>
-  vehicleClasses.filter(
+  classesIn(from.airport.country).filter(
     (vehicle) =>
-      isDrivenIn(vehicle, from.airport.country) &&
       hasClass(vendor, from, vehicle) &&
       request.driverAge >= minimumAgeFor(vehicle, vendor.minimumAge) &&
       fits(vehicle, request.vehicle),
@@ -165,7 +163,7 @@ function rentalsOf(
           rateCode: plan.code,
         }),
         vendor: { code: vendor.code, name: vendor.name },
-        vehicle: toRentalVehicle(vehicle, from.airport.country),
+        vehicle: toRentalVehicle(vehicle),
         pickUp,
         dropOff,
         driverAge,
@@ -260,10 +258,10 @@ export function findCar({
   pickUp,
 }: VehicleRental): { vendor: Vendor; location: RentalLocation; vehicle: VehicleClass } | undefined {
   const names = namesIn(ref)
-  const owner = vendors.find(({ code }) => code === names.vendor)
+  const owner = findVendor(names.vendor)
   const location =
     owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === names.pickUpNumber)
-  const found = vehicleClasses.find(({ acriss }) => acriss === names.acriss)
+  const found = location && classesIn(location.airport.country).find(({ acriss }) => acriss === names.acriss)
   return owner && location && found && isAt(owner, location.airport)
     ? { vendor: owner, location, vehicle: found }
     : undefined
