@@ -14,8 +14,8 @@ export interface CollectionRequest {
   readonly query: readonly (readonly [name: string, value: string])[]
   /** JSON with variables. */
   readonly body?: string
-  /** Variables that the answer gives, as expressions of JavaScript over its `body`. */
-  readonly gives: readonly (readonly [variable: string, expression: string])[]
+  /** Variables that the answer gives, as JSON pointers into it. */
+  readonly gives: readonly (readonly [variable: string, pointer: string])[]
 }
 
 /** Requests that are sent one after another. */
@@ -89,7 +89,7 @@ function requestOf(route: DocumentedRoute): CollectionRequest {
     path: pathOf(route),
     query: Object.entries(example?.query ?? {}).map(([key, value]) => [key, withVariables(value)]),
     ...(example?.body !== undefined && { body: bodyText(example.body) }),
-    gives: Object.entries(gives).map(([value, pointer]) => [variableOf(value), expressionOf(pointer)]),
+    gives: Object.entries(gives).map(([value, pointer]) => [variableOf(value), pointer]),
   }
 }
 
@@ -112,7 +112,7 @@ export const givesScript = (gives: CollectionRequest['gives'], set: string): rea
     ? []
     : [
         `const give = (name, value) => value !== undefined && ${set}(name, value)`,
-        ...gives.map(([variable, expression]) => `give('${variable}', ${expression})`),
+        ...gives.map(([variable, pointer]) => `give('${variable}', ${expressionOf(pointer)})`),
       ]
 
 /** Lines of a test that holds for every request: it was neither refused nor did it fail. */
