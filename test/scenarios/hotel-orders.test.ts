@@ -255,7 +255,9 @@ describe('canceloffer', () => {
 
 it('a rate that is booked after its deadline says that the first night is charged from now on', async () => {
   const checkIn = new Date(startOfTests).toISOString().slice(0, 10)
-  const late = await findOffer(api, { checkIn, checkOut: addDays(checkIn, 1) }, isFlexible)
+  const isPastDeadline = (one: Json): boolean =>
+    isFlexible(one) && one.TermsAndConditions.CancelPenalty[0].Refundable === 'No'
+  const late = await findOffer(api, { checkIn, checkOut: addDays(checkIn, 1) }, isPastDeadline)
   const { body } = await order(stayBody(late, { guests: [aGuest()] }))
   const [terms] = stayOf(body).Offer[0].TermsAndConditionsFull
 

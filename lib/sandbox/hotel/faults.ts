@@ -49,13 +49,15 @@ function scaled(room: FullRoomPrice, percent: number): FullRoomPrice {
     list.map((charge) => ({ ...charge, minor: part(charge.minor) }))
   const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
   const charges = { taxes: scaledCharges(room.taxes), fees: scaledCharges(room.fees) }
-  return { ...room, ...charges, nightly, baseMinor, totalMinor: totalOf(baseMinor, charges) }
+  const { depositMinor } = room
+  const deposit = depositMinor !== undefined && { depositMinor: part(depositMinor) }
+  return { ...room, ...charges, ...deposit, nightly, baseMinor, totalMinor: totalOf(baseMinor, charges) }
 }
 
-/** The deposit of the sandbox is the first night. */
+/** The deposit of a rate that had none is the first night. */
 const withDeposit = (room: FullRoomPrice): FullRoomPrice => ({
   ...room,
-  depositMinor: room.nightly[0]?.minor ?? 0,
+  depositMinor: room.depositMinor ?? room.nightly[0]?.minor ?? 0,
 })
 
 function changedRate(rate: SandboxRate, forced: ReadonlySet<Fault>): SandboxRate {

@@ -12,9 +12,8 @@ export interface Plan {
   readonly source: RateSource
   readonly factor: number
   readonly guarantee: GuaranteeType
-  /** Days before arrival until which a cancellation is free, more or less by hotel; absent: never. */
-  readonly freeDays?: number
-  readonly penalty: CancelPenalty
+  /** Past the house's own deadline, or from the booking on. */
+  readonly cancellation: PlanCancellation
   readonly isOffered: (property: Property, daysAhead: number) => boolean
   /** What the guest brings: a membership to book it, a card or an identification to check in. */
   readonly proof?: 'loyaltyNumber' | 'rateQualification'
@@ -22,8 +21,13 @@ export interface Plan {
   readonly isByCodeOnly?: true
 }
 
-const oneNight = { kind: 'nights', nights: 1 } as const
+/** Free until so many days before the deadline of the house's flexible rates, then its penalty or all; or never free. */
+export type PlanCancellation =
+  | { readonly kind: 'house'; readonly daysBefore: number; readonly penalty?: CancelPenalty }
+  | { readonly kind: 'never'; readonly penalty: CancelPenalty }
+
 const everything = { kind: 'percent', percent: 100 } as const
+const never = { kind: 'never', penalty: everything } as const
 /** Chains of the United States and Canada have rates for associations and seniors. */
 const isInAmerica = ({ airport, brand }: Property): boolean =>
   (airport.country === 'US' || airport.country === 'CA') && brand.naming === 'brand' && brand.name !== ''
@@ -36,8 +40,7 @@ const flexible = {
   payment: 'PostPay',
   factor: 1,
   guarantee: 'guarantee',
-  freeDays: 2,
-  penalty: oneNight,
+  cancellation: { kind: 'house', daysBefore: 0 },
 } as const
 
 /** Rate plans, each sold by the hotel itself or by an aggregator. */
@@ -58,7 +61,7 @@ export const plans: readonly Plan[] = [
     category: 'Standard',
     factor: 0.94,
     guarantee: 'deposit',
-    freeDays: 7,
+    cancellation: { kind: 'house', daysBefore: 5 },
     isOffered: ({ stars, seed }) => stars === 5 || hash(seed, 72) % 3 === 0,
   },
   {
@@ -69,7 +72,7 @@ export const plans: readonly Plan[] = [
     breakfast: true,
     factor: 1.03,
     guarantee: 'deposit',
-    freeDays: 3,
+    cancellation: { kind: 'house', daysBefore: 1 },
     isOffered: ({ stars, seed }) => stars >= 3 && hash(seed, 73) % 2 === 0,
   },
   {
@@ -81,7 +84,7 @@ export const plans: readonly Plan[] = [
     payment: 'PrePay',
     factor: 0.85,
     guarantee: 'prepay',
-    penalty: everything,
+    cancellation: never,
     isOffered: (_, daysAhead) => daysAhead >= 14,
   },
   {
@@ -139,8 +142,7 @@ export const plans: readonly Plan[] = [
     payment: 'PostPay',
     factor: 0.98,
     guarantee: 'guarantee',
-    freeDays: 3,
-    penalty: everything,
+    cancellation: { kind: 'house', daysBefore: 1, penalty: everything },
     isOffered: isWithAggregator,
   },
   {
@@ -152,7 +154,7 @@ export const plans: readonly Plan[] = [
     payment: 'PrePay',
     factor: 0.88,
     guarantee: 'prepay',
-    penalty: everything,
+    cancellation: never,
     isOffered: isWithAggregator,
   },
 ]

@@ -1,12 +1,9 @@
-import type { CancelTerms, HotelRate, RateSource } from '../../hotel/hotel.ts'
+import type { HotelRate, RateSource } from '../../hotel/hotel.ts'
 import type { RoomPrice, TaxOrFee } from '../../hotel/room-price.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
-import { addDays, daysMs } from '../../kernel/instant.ts'
+import { daysMs } from '../../kernel/instant.ts'
 import type { PlanName, RateFilter, RateName, Stay, SupplierRate } from '../../suppliers/hotel-aggregator.ts'
 import { fromDollars } from '../world/currencies.ts'
-import { toEpochMinute, toEpochMs } from '../world/moments.ts'
-import { hash } from '../world/seed.ts'
-import { toLocalMinute } from '../world/zones.ts'
 import { demandOn } from './calendar.ts'
 import { taxesAndFeesOn } from './lodging-taxes.ts'
 import { dayNumber, daysToArrival, nightsOf } from './nights.ts'
@@ -15,6 +12,7 @@ import { hoursOf, summaryOf } from './property-details.ts'
 import { type Plan, plans } from './rate-plans.ts'
 import { type RoomKind, roomTypeOf } from './room-kinds.ts'
 import { nightsAt, type PriceLevel, priceLevelOf, roomsFree, standardOn } from './room-nights.ts'
+import { cancelTerms, guaranteeOf, type Offered, shareOf } from './stay-terms.ts'
 
 /** How many rooms of a type were sold here for a night. */
 export type SoldRooms = (roomCode: string, date: string) => number
@@ -66,9 +64,6 @@ interface RoomsOnSale {
   readonly kind: RoomKind
   readonly left: number
 }
-
-/** What the terms of a rate depend on. */
-type Offered = Pick<RateQuery, 'property' | 'stay' | 'now'>
 
 /** Room types that have a room for every guest on every night, with how many. */
 function roomsOnSale({ property, stay, sold }: RateQuery, roomsNeeded = stay.rooms.length): RoomsOnSale[] {
@@ -129,26 +124,6 @@ function nightRates({ property, stay, now }: Offered): number[] {
   return nightsAt(property.destination, stay).map((night) => standardOn(property, night, daysAhead))
 }
 
-const deadlines: readonly string[] = ['12:00', '16:00', '18:00', '23:59']
-
-/** Hotels differ in the day and the hour up to which a cancellation is free. */
-function freeUntilOf({ seed }: Property, freeDays: number, checkIn: string) {
-  const days = Math.max(1, freeDays - 1 + (hash(seed, 99) % 3))
-  return { date: addDays(checkIn, -days), time: deadlines[hash(seed, 100) % deadlines.length] ?? '18:00' }
-}
-
-/** Terms of a booking made at a moment: past the deadline nothing is free any more. */
-function cancelTerms({ freeDays, penalty }: Plan, { property, stay, now }: Offered): CancelTerms {
-  const cost = penalty.kind === 'nights' ? 'the first night' : `${penalty.percent} per cent of the stay`
-  if (freeDays === undefined) return { text: `Not refundable: a cancellation costs ${cost}`, penalty }
-  const freeUntil = freeUntilOf(property, freeDays, stay.checkIn)
-  if (isPast(freeUntil, property, now)) return { text: `A cancellation costs ${cost} from now on`, penalty }
-  return {
-    text: `Free until ${freeUntil.date} ${freeUntil.time} local time, then ${cost}`,
-    penalty: { ...penalty, freeUntil },
-  }
-}
-
 /** Code of a rate, and its reference: a room type of three characters and a plan. */
 const rateCode = (kind: RoomKind, plan: Plan): string => `${kind.code}${plan.code}`
 
@@ -174,7 +149,7 @@ function rateOf(query: Offered, kind: RoomKind, plan: Plan): HotelRate {
     },
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
-    guarantee: plan.guarantee,
+    guarantee: guaranteeOf(plan, query).type,
     collectedBy: 'property',
     cancellation: cancelTerms(plan, query),
     hours: hoursOf(property),
@@ -207,8 +182,9 @@ function roomPrice(query: Offered, kind: RoomKind, plan: Plan, guests: number): 
     nights: nights.length,
     dollars,
   })
-  const deposit = plan.guarantee === 'deposit' && { depositMinor: nightly[0]?.minor ?? 0 }
-  return { guests, totalMinor: totalOf(baseMinor, charges), baseMinor, nightly, ...charges, ...deposit }
+  const { deposit } = guaranteeOf(plan, query)
+  const price = { guests, totalMinor: totalOf(baseMinor, charges), baseMinor, nightly, ...charges }
+  return deposit ? { ...price, depositMinor: shareOf(deposit, nightly) } : price
 }
 
 /** Base, taxes and fees. */
@@ -255,26 +231,6 @@ export function rateByName(
   if (!plansOf(property, stay, onlyThe(plan), query.now).includes(plan)) return 'full'
   const onSale = roomsOnSale({ ...query, filter: onlyThe(plan) }, 1).find((one) => one.kind === kind)
   return onSale ? offered(query, onSale, plan) : 'full'
-}
-
-/** Whether a room can still be cancelled free of charge. */
-export function isFreeToCancel(
-  { cancellation }: Pick<HotelRate, 'cancellation'>,
-  property: Property,
-  now: EpochMs,
-): boolean {
-  const freeUntil = cancellation?.penalty?.freeUntil
-  return freeUntil !== undefined && !isPast(freeUntil, property, now)
-}
-
-/** Whether a moment in the hotel's local time has come. */
-function isPast(
-  { date, time }: { readonly date: string; readonly time: string },
-  { airport }: Property,
-  now: EpochMs,
-): boolean {
-  const local = toEpochMs(toLocalMinute(airport.zone, toEpochMinute(now)))
-  return local >= Date.parse(`${date}T${time}:00Z`)
 }
 
 /** When the last record of a stay may be deleted. */

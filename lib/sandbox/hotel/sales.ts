@@ -11,7 +11,8 @@ import type { RoomCancellation, RoomOrder, RoomSale } from '../../suppliers/hote
 import type { RoomInventory } from './inventory.ts'
 import type { Property } from './properties.ts'
 import { findProperty } from './properties.ts'
-import { deletableFrom, isFreeToCancel } from './rates.ts'
+import { deletableFrom } from './rates.ts'
+import { isFreeToCancel } from './stay-terms.ts'
 
 interface SoldRoom {
   readonly confirmation: string
