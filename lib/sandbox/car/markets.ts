@@ -59,12 +59,19 @@ const holidays: readonly Holiday[] = holidayWeeks
 const isOn = ({ from, to }: Holiday, day: string): boolean =>
   from <= to ? day >= from && day <= to : day >= from || day <= to
 
+const lastSeasons = new WeakMap<Airport, { readonly date: string; readonly factor: number }>()
+
 /** Prices on a date beside those of the year: the season of the latitude, and the holidays of the country. */
-export function seasonOn({ latitude, country }: Airport, date: string): number {
+export function seasonOn(airport: Airport, date: string): number {
+  const last = lastSeasons.get(airport)
+  if (last?.date === date) return last.factor
+  const { latitude, country } = airport
   const month = (months.get(bandOf(latitude))?.[Number(date.slice(5, 7)) - 1] ?? 100) / 100
   const day = date.slice(5)
   const peaks = holidays.filter(
     (holiday) => (holiday.countries.has('all') || holiday.countries.has(country)) && isOn(holiday, day),
   )
-  return month * Math.max(1, ...peaks.map(({ factor }) => factor))
+  const factor = month * Math.max(1, ...peaks.map((peak) => peak.factor))
+  lastSeasons.set(airport, { date, factor })
+  return factor
 }

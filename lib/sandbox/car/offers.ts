@@ -128,6 +128,8 @@ function rentalsOf(
   const { vendor, from, pickUp, dropOff } = trip
   const { driverAge, driverCountry, equipment = [], currency: requestedCurrency } = request
   const days = rentalDays(pickUp.at, dropOff.at)
+  const terms = termsOf(trip, vehicle)
+  const rented = toRentalVehicle(vehicle)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
       plan,
@@ -163,13 +165,13 @@ function rentalsOf(
           rateCode: plan.code,
         }),
         vendor: { code: vendor.code, name: vendor.name },
-        vehicle: toRentalVehicle(vehicle),
+        vehicle: rented,
         pickUp,
         dropOff,
         driverAge,
         ...(driverCountry !== undefined && { driverCountry }),
         ...(approximate && { approximate }),
-        terms: termsOf(trip, vehicle),
+        terms,
         isAvailable: true,
       },
     ]
@@ -194,9 +196,12 @@ const termsOf = ({ vendor, from, to }: RentalTrip, vehicle: VehicleClass): strin
   ...(from.number === to.number ? [] : [`ONE WAY RENTAL FROM ${from.number} TO ${to.number}`]),
 ]
 
-const byTotal = (a: VehicleRental, b: VehicleRental): number => dollarsOf(a) - dollarsOf(b)
-/** Rentals of one search may be in several currencies: near a border, one city has two. */
-const dollarsOf = (rental: VehicleRental): number => rental.totalMinor / rateOfExchange(rental.currency)
+/** The cheapest first. Rentals of one search may be in several currencies: near a border, one city has two. */
+const byTotal = (rentals: readonly VehicleRental[]): VehicleRental[] =>
+  rentals
+    .map((rental) => ({ rental, dollars: rental.totalMinor / rateOfExchange(rental.currency) }))
+    .sort((a, b) => a.dollars - b.dollars)
+    .map(({ rental }) => rental)
 
 /**
  * Cars for a rental, the cheapest first.
@@ -216,15 +221,15 @@ export async function searchCars(
     trips.map(({ from }) => from.code),
     datesOf(first),
   )
-  return trips
-    .flatMap((trip) =>
+  return byTotal(
+    trips.flatMap((trip) =>
       classesAt(trip, request).flatMap((vehicle) => {
         const isAvailable = left(trip.vendor, trip.from, vehicle) > 0
         if (!isAvailable && !request.withClosed) return []
         return rentalsOf(trip, vehicle, request, now).map((rental) => ({ ...rental, isAvailable }))
       }),
-    )
-    .sort(byTotal)
+    ),
+  )
 }
 
 /**

@@ -62,12 +62,11 @@ const citiesIn = (country: string): CityInState[] =>
     })
 
 const cities = new Map<string, CityInState[]>()
-const states = new Map<string, string>()
 
 /** The state of an airport: its own, that of its city, or that of the nearest city that is known. */
 function stateOfAirport({ code, city, country, index }: Airport): string {
-  const known = ownStates.get(code) ?? states.get(code)
-  if (known !== undefined) return known
+  const own = ownStates.get(code)
+  if (own !== undefined) return own
   const all = cities.get(country) ?? citiesIn(country)
   cities.set(country, all)
   const near = (other: CityInState): number =>
@@ -76,14 +75,18 @@ function stateOfAirport({ code, city, country, index }: Airport): string {
     (best, other) => (best && near(best) <= near(other) ? best : other),
     undefined,
   )
-  const state = nearest?.state ?? ''
-  states.set(code, state)
-  return state
+  return nearest?.state ?? ''
 }
+
+const known = new WeakMap<Airport, RentalTax>()
 
 /** Tax of the country, or of the state where states tax rentals. */
 export function rentalTax(airport: Airport): RentalTax {
+  const before = known.get(airport)
+  if (before) return before
   const { country } = airport
   const ofState = /^(US|CA)$/.test(country) ? byState.get(`${country} ${stateOfAirport(airport)}`) : undefined
-  return ofState ?? { percent: byCountry.get(country) ?? 0, dollarsPerDay: 0 }
+  const tax = ofState ?? { percent: byCountry.get(country) ?? 0, dollarsPerDay: 0 }
+  known.set(airport, tax)
+  return tax
 }
