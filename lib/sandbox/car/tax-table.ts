@@ -1,5 +1,5 @@
 /**
- * Value added or sales tax on a rental by country, in per cent, as published by their treasuries for 2026 to our knowledge.
+ * Value added or sales tax on a rental by country, in per cent, as of 2026 (own knowledge, not looked up).
  * Missing: a country without such a tax.
  */
 export const taxes = `
@@ -13,7 +13,7 @@ UZ 12|VC 16|VE 16|VI 5|VN 10|VU 15|WS 15|XK 18|ZA 15|ZM 16|ZW 15`
 
 /**
  * States of the United States and provinces of Canada: `state: tax on a rental in per cent, all of state, county and rental
- * taxes; dollars of surcharges a day`. Roughly those at the main airport, as published in 2026; Australian, Brazilian and
+ * taxes; dollars of surcharges a day`. Roughly those at the main airport in 2026 (own knowledge, not looked up); Australian, Brazilian and
  * Mexican states have none of their own.
  */
 export const stateTaxes = `
