@@ -43,14 +43,11 @@ const nounsByStars: readonly (readonly string[])[] = [
 ]
 
 function nounOf(property: Property): string {
-  const { stars, brand, seed, district } = property
+  const { stars, brand, seed } = property
   const isOwn = brand.name === ''
   if (isOwn && stars <= 3 && roomsOf(property) <= 60)
     return pick(['privately run hotel', 'family-run hotel'], seed, 84)
-  const style = styleOf(property)
-  if (style === 'lagoon' && district.kind !== 'r')
-    return pick(['small island hotel', 'hotel on a local island'], seed, 84)
-  return pick(nounsByStyle[style] ?? nounsByStars[stars] ?? [], seed, 84)
+  return pick(nounsByStyle[styleOf(property)] ?? nounsByStars[stars] ?? [], seed, 84)
 }
 
 /** Parts of towns that have no name of their own. */
