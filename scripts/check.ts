@@ -23,6 +23,7 @@ const resourceLimit = 500
 const checks: readonly (readonly [title: string, check: () => Finding | Promise<Finding>])[] = [
   ['Types', () => runTool('tsc', '-p', '.')],
   ['Types of the page of the world', () => runTool('tsc', '-p', 'scripts/world-page/browser')],
+  ['Types of the console', () => runTool('tsc', '-p', 'lib/platform/local/console')],
   ['Lint and format', () => runTool('biome', 'check', '.')],
   ['Layers and circles', async () => ({ problems: await layerProblems() })],
   ['Unused code', () => runTool('knip', '--no-progress')],

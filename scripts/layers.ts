@@ -40,6 +40,7 @@ const layers: readonly (readonly [title: string, path: RegExp])[] = [
   ['lib/suppliers', /^lib\/suppliers\//],
   ['lib/sandbox', /^lib\/sandbox\//],
   ['lib/kernel', /^lib\/kernel\//],
+  ['lib/client', /^lib\/client\//],
   ['capabilities', /^lib\/[a-z]+\//],
 ]
 

@@ -7,11 +7,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toDate } from '../lib/kernel/instant.ts'
+import land from '../lib/platform/local/console/generated/land.json' with { type: 'json' }
 import { findAirport } from '../lib/sandbox/world/airports.ts'
 import { findCarrier } from '../lib/sandbox/world/carriers.ts'
 import { scorecard } from './market/scorecard.ts'
 import { marketMoment } from './market/service.ts'
-import land from './world-page/generated/land.json' with { type: 'json' }
 import { networkData } from './world-page/network-data.ts'
 import { priceCurves } from './world-page/price-curves.ts'
 import { writePage } from './world-page/write-page.ts'

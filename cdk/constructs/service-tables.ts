@@ -23,6 +23,8 @@ const notRecovered: Partial<Readonly<Record<TableName, string>>> = {
   dueHolds:
     'Every reservation has its time limits, by which it is read; entries are made anew at its next commit.',
   queueItems: 'Reminders of agents, who place them again.',
+  filings:
+    'Rows without a reservation lead nowhere, and `npm run export -- --backfill` writes those that are missing.',
   recents: 'What was booked lately, as hashes, for the time of a repetition.',
 }
 

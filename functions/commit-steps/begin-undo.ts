@@ -9,7 +9,7 @@ import type { Filed } from './filed.ts'
 import { findFiled, forbidFiling } from './find-filed.ts'
 import { summarise } from './plan-commit.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
-import { requireCommitting, requirePlanned } from './step.ts'
+import { planned, requireCommitting } from './step.ts'
 
 /** What failed, and what had been done by then. */
 export interface Failed {
@@ -53,9 +53,9 @@ export async function beginUndo(
 ): Promise<UndoWay> {
   const stores = dependencies.stores(ref.tenantId)
   const caught = failed.notFiled ?? failed.failure
-  const { commit } = await requireCommitting(ref, stores)
-  if (!commit.plan) return { ...nothingToUndo, ...declaredBy(caught) }
-  const workbench = await requirePlanned(ref, stores)
+  const workbench = planned(ref, await requireCommitting(ref, stores))
+  if (!workbench) return { ...nothingToUndo, ...declaredBy(caught) }
+  const { commit } = workbench
   const effects = joined(failed.effects, commit.undo?.effects)
   const undo = undoOf(workbench, { ...failed, effects })
   const isFilingPossible = undo.isFiling || failed.isRepeated || commit.undo !== undefined

@@ -2,7 +2,6 @@ import { changedOffers } from '../../lib/commit/book-plan.ts'
 import type { BookCommit, Commit, CommitOutcome } from '../../lib/commit/commit.ts'
 import type { Sold } from '../../lib/commit/commit-effects.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
-import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import type { RoomOffer } from '../../lib/hotel/hotel.ts'
 import {
   noticesOf,
@@ -19,8 +18,7 @@ import { queueItem } from '../../lib/queue/queue.ts'
 import { settleCards } from './commit-cards.ts'
 import type { Filed, NotVoided } from './filed.ts'
 import { pendingPlace } from './note-pending.ts'
-import type { StepDependencies } from './step.ts'
-import { requireCommitting } from './step.ts'
+import type { InCommit, StepDependencies } from './step.ts'
 
 /** How a commit ended. */
 export interface Ending {
@@ -34,12 +32,11 @@ export interface Ending {
 
 /** Ends the commit: from now on the workbench holds its outcome, and nothing else. */
 export async function closeWorkbench(
-  ref: CommitRef,
+  { ref, workbench }: InCommit,
   ending: Ending,
   dependencies: StepDependencies,
 ): Promise<void> {
   const stores = dependencies.stores(ref.tenantId)
-  const workbench = await requireCommitting(ref, stores)
   const { id, version, touchedAt, commit } = workbench
   if (ending.filed && commit.kind === 'book') await placeOnQueues(commit, ending.filed, stores)
   const unpaid = commit.kind === 'book' && ending.filed ? (commit.plan?.unpaid ?? []) : []

@@ -7,7 +7,6 @@ import type {
 } from '../../lib/commit/commit.ts'
 import { soldOf } from '../../lib/commit/commit-effects.ts'
 import { isFiledBy } from '../../lib/commit/commit-history.ts'
-import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { fileVehicles } from '../../lib/commit/file-vehicles.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import { orIfStale } from '../../lib/kernel/update-item.ts'
@@ -21,8 +20,7 @@ import { fileRooms } from './file-rooms.ts'
 import { fileVoids } from './file-voids.ts'
 import type { Filed, FiledEffects } from './filed.ts'
 import { finishDivisions } from './finish-divisions.ts'
-import type { PlannedWorkbench, StepDependencies } from './step.ts'
-import { requirePlanned } from './step.ts'
+import type { InCommit, PlannedWorkbench, StepDependencies } from './step.ts'
 
 /**
  * Files what the commit did, by its kind; a repetition finds it filed.
@@ -31,12 +29,11 @@ import { requirePlanned } from './step.ts'
  *   offer to be cancelled could not be voided; what was voided is filed all the same
  */
 export async function fileReservation(
-  ref: CommitRef,
+  { ref, workbench }: InCommit<PlannedWorkbench>,
   effects: FiledEffects,
   dependencies: StepDependencies,
 ): Promise<Filed> {
   const stores = dependencies.stores(ref.tenantId)
-  const workbench = await requirePlanned(ref, stores)
   const { commit } = workbench
   // A late repetition of a filing that is undone by now.
   if (commit.undo && !(commit.undo.keepsBooking && effects.ticketingFailed))

@@ -43,6 +43,12 @@ export async function requireCommitting(
   return workbench
 }
 
+/** A workbench as a step read it. */
+export interface InCommit<W extends CommittingWorkbench = CommittingWorkbench> {
+  readonly ref: CommitRef
+  readonly workbench: W
+}
+
 /** A workbench whose commit is planned, and what the commit's calls to suppliers carry. */
 export type PlannedWorkbench<C extends Commit = Commit> = CommittingWorkbench<Planned<C>> & {
   readonly call: SupplierCall
@@ -55,10 +61,15 @@ export const stepCall = ({ tenantId }: CommitRef, { at }: Pick<Commit, 'at'>): S
 
 /** The workbench whose commit has the plan that the first step made. @throws CommitAlreadyFinished */
 export async function requirePlanned(ref: CommitRef, stores: Stores): Promise<PlannedWorkbench> {
-  const workbench = await requireCommitting(ref, stores)
+  const workbench = planned(ref, await requireCommitting(ref, stores))
+  if (!workbench) throw new Error('the commit has no plan')
+  return workbench
+}
+
+/** The same of a workbench that was read; undefined: the first step of its commit failed. */
+export function planned(ref: CommitRef, workbench: CommittingWorkbench): PlannedWorkbench | undefined {
   const { commit } = workbench
-  if (!commit.plan) throw new Error('the commit has no plan')
-  return { ...workbench, commit: commit as Planned, call: stepCall(ref, commit) }
+  return commit.plan && { ...workbench, commit: commit as Planned, call: stepCall(ref, commit) }
 }
 
 /** The same for a commit of bookings. */

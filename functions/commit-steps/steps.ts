@@ -18,8 +18,8 @@ import { notePending } from './note-pending.ts'
 import { type PlanSummary, planCommit, planOfEnded } from './plan-commit.ts'
 import { releaseCancelledOffers, releaseOffers, releasePaidOffers, sellOffer } from './sell-offers.ts'
 import { authorisePayment, capturePayment, reversePayment } from './settle-payment.ts'
-import type { StepDependencies } from './step.ts'
-import { CommitAlreadyFinished } from './step.ts'
+import type { PlannedWorkbench, StepDependencies } from './step.ts'
+import { CommitAlreadyFinished, requireCommitting, requirePlanned } from './step.ts'
 
 /** Input of a step from the workflow: its name, and what is known so far. */
 export interface StepInput {
@@ -59,13 +59,15 @@ const steps = {
   capturePayment: ({ state: { commit, soldPaid = [] } }, dependencies) =>
     capturePayment(commit, soldPaid, dependencies),
   /** An execution that began before an upgrade goes on by its own definition: a step keeps its name and what it does. */
-  fileReservation: ({ state }, dependencies) => file(state, dependencies),
+  fileReservation: async ({ state }, dependencies) =>
+    file(state, await plannedIn(state, dependencies), dependencies),
   /** Nothing is to be released, and nothing failed: the commit ends with it. */
   fileAndClose: async ({ state }, dependencies) => {
-    const filed = await file(state, dependencies)
+    const workbench = await plannedIn(state, dependencies)
+    const filed = await file(state, workbench, dependencies)
     const { sold, closings = [] } = effectsOf(state)
     const ending = { sold, filed, problems: [], notVoided: notVoidedOf(closings) }
-    await closeWorkbench(state.commit, ending, dependencies)
+    await closeWorkbench({ ref: state.commit, workbench }, ending, dependencies)
   },
   releaseCancelledOffers: ({ state }, dependencies) =>
     releaseCancelledOffers(state.commit, { ticketingFailed: isKeptUnpaid(state) }, dependencies),
@@ -96,8 +98,9 @@ const steps = {
     const filed = state.filed ?? undo?.filed
     const otherwise = { code: filed ? 'issuanceFailed' : 'commitFailed', details: {} } as const
     const problems = undo && hasFailed(undo) ? [undo.problem ?? otherwise] : []
+    const stores = dependencies.stores(state.commit.tenantId)
     await closeWorkbench(
-      state.commit,
+      { ref: state.commit, workbench: await requireCommitting(state.commit, stores) },
       { sold, filed, problems, notVoided: notVoidedOf(closings) },
       dependencies,
     )
@@ -105,14 +108,17 @@ const steps = {
   },
 } satisfies Record<string, Step>
 
-function file(state: State, dependencies: StepDependencies): Promise<Filed> {
+const plannedIn = ({ commit }: State, { stores }: StepDependencies): Promise<PlannedWorkbench> =>
+  requirePlanned(commit, stores(commit.tenantId))
+
+function file(state: State, workbench: PlannedWorkbench, dependencies: StepDependencies): Promise<Filed> {
   const { sold, issued = [], settled = [], closings = [] } = effectsOf(state)
   const effects = {
     ...{ sold, issued, settled, ticketingFailed: isKeptUnpaid(state) },
     voided: closedOf(closings),
     notVoided: notVoidedOf(closings),
   }
-  return fileReservation(state.commit, effects, dependencies)
+  return fileReservation({ ref: state.commit, workbench }, effects, dependencies)
 }
 
 /** The effects as this execution has them, or as an earlier one stored them when it began to undo. */

@@ -6,6 +6,7 @@
 export const tableNames = [
   'workbenches',
   'reservations',
+  'filings',
   'documents',
   'offerCaches',
   'idempotency',
@@ -22,6 +23,7 @@ export type TableName = (typeof tableNames)[number]
 
 /** Tables whose items are listed by partition. */
 const listedTables: ReadonlySet<TableName> = new Set([
+  'filings',
   'inventory',
   'dueHolds',
   'queueItems',

@@ -15,27 +15,22 @@ export interface TravelerName {
   readonly travelerId: string
 }
 
-export interface ErasureParts {
-  readonly store: Store
-  /** As the deployment files: the change counts anew. */
-  readonly retentionMonths?: number | undefined
-}
-
 /**
  * Erases who a traveler is from a reservation, its documents and the queues: names, contacts, birth date, passports and
- * remarks become tombstones. The reservation is last: a run that was cut short is repeated.
+ * remarks become tombstones. Everything is kept for as long as before. The reservation is last: a run that was cut short is
+ * repeated.
  *
  * @returns how many documents and queue items were changed
  * @throws Error there is no such access group, reservation or traveler
  */
 export async function eraseTraveler(
-  { store, retentionMonths }: ErasureParts,
+  store: Store,
   { accessGroup, locator, travelerId }: TravelerName,
   now: EpochMs,
 ): Promise<{ readonly documents: number; readonly queueItems: number }> {
   const group = agencies.find(({ id }) => id === accessGroup)
   if (!group) throw new Error(`${accessGroup} is no access group of this deployment`)
-  const stores = storesOver(store, { retentionMonths })(accessGroup)
+  const stores = storesOver(store, { retentionMonths: 'asFiled' })(accessGroup)
   const reservation = await stores.reservations.find(reservationIdOf(accessGroup, locator), now)
   const { travelers = [], documentIds = [] } = reservation ?? {}
   const traveler = travelers.find(({ id }) => id === travelerId)

@@ -3,13 +3,31 @@ import { latinName } from '../kernel/latin-name.ts'
 import type { TravelDocument } from '../ticketing/document.ts'
 import type { Detail, Details } from '../workbench/details.ts'
 import { emailsOf, type Traveler } from '../workbench/traveler.ts'
+import { isObject } from '../workbench/wire/sent.ts'
 import type { Reservation } from './reservation.ts'
 
 const namesOf = ({ given, surname }: Pick<Traveler, 'given' | 'surname'>): string[] =>
   [given, surname].flatMap((name) => [name, latinName(name)]).filter((name) => name.trim().length > 1)
 
+/** Numbers of identity documents and of loyalty programmes, as the client sent them. */
+function numbersOf({ wire }: Traveler): string[] {
+  const sent = [wire.TravelDocument, wire.CustomerLoyalty].flat().filter(isObject)
+  return sent
+    .flatMap(({ docNumber, value }) => [docNumber, value])
+    .filter((number) => typeof number === 'string')
+    .filter((number) => number.length > 4)
+}
+
+/** A date in the two ways in which it is written: 1988-04-02, and 02APR88 in requests to carriers. */
+function datesOf(date: string): string[] {
+  const at = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return [date]
+  const month = at.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
+  return [date, `${date.slice(8)}${month}${date.slice(2, 4)}`]
+}
+
 /**
- * What tells who a traveler is, as texts: names, contacts, birth date. Names that another traveler of the reservation
+ * What tells who a traveler is, as texts: names, contacts, birth date, numbers. Names that another traveler of the reservation
  * has, too, are not among them.
  */
 function textsOf(traveler: Traveler, travelers: readonly Traveler[]): string[] {
@@ -23,7 +41,8 @@ function textsOf(traveler: Traveler, travelers: readonly Traveler[]): string[] {
     ...namesOf(traveler).filter((name) => !others.has(name.toLowerCase())),
     ...emailsOf(traveler),
     ...(traveler.telephones ?? []).map(({ phoneNumber }) => phoneNumber).filter((text) => text.length > 4),
-    ...(traveler.birthDate === undefined ? [] : [traveler.birthDate]),
+    ...(traveler.birthDate === undefined ? [] : datesOf(traveler.birthDate)),
+    ...numbersOf(traveler),
   ]
   return [...new Set(own)]
 }

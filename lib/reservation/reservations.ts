@@ -1,8 +1,10 @@
 import type { EpochMs } from '../kernel/instant.ts'
-import { epochSeconds, monthsAfter } from '../kernel/instant.ts'
+import { epochSeconds } from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
+import { keptUntil as keptUntilOf, outlives, type Retention } from '../kernel/retention.ts'
 import type { Store, WriteOptions } from '../kernel/store.ts'
 import { orIfStale, retryOnConflict, updateFound, updateItem } from '../kernel/update-item.ts'
+import { filingsOf } from './filings.ts'
 import { travelEnd } from './kept-until.ts'
 import type { ForbiddenCommits, Reservation } from './reservation.ts'
 import { asOf } from './reservation.ts'
@@ -54,9 +56,10 @@ interface FilingToForbid {
  * The reservations of one tenant. No index by locator is needed: the reservation's id is derived from it.
  * Each locator of a supplier is a small item that lists the reservations: suppliers give the same one again.
  *
- * @param retentionMonths for which a reservation is kept after its travel; absent: for ever
+ * @param retention for how long a reservation is kept after its travel
  */
-export const reservationsOf = (store: Store, tenantId: string, retentionMonths?: number) => {
+export const reservationsOf = (store: Store, tenantId: string, retention?: Retention) => {
+  const filings = filingsOf(store, tenantId)
   const keyOf = (id: string) => `${tenantId}#${id}`
   const supplierKey = (locator: string) => `${tenantId}#supplier#${locator}`
   const read = (id: string) => store.read<Written>('reservations', keyOf(id))
@@ -68,9 +71,9 @@ export const reservationsOf = (store: Store, tenantId: string, retentionMonths?:
     const written = await findWritten(id)
     return written && isKept(written, now) ? asOf(written, now) : undefined
   }
-  const toWrite = ({ keptUntil: _, ...reservation }: Reservation): Writing => {
-    if (retentionMonths === undefined) return { value: reservation, options: {} }
-    const keptUntil = monthsAfter(travelEnd(reservation), retentionMonths)
+  const toWrite = ({ keptUntil: before, ...reservation }: Reservation): Writing => {
+    const keptUntil = keptUntilOf(retention, { keptUntil: before }, () => travelEnd(reservation))
+    if (keptUntil === undefined) return { value: reservation, options: {} }
     return {
       value: { ...reservation, keptUntil },
       options: { deleteAfterEpochSec: epochSeconds(keptUntil) },
@@ -78,6 +81,7 @@ export const reservationsOf = (store: Store, tenantId: string, retentionMonths?:
   }
   const save = async (reservation: Reservation): Promise<Reservation> => {
     const { value, options } = toWrite(reservation)
+    if (outlives(value, reservation)) await filings.note(value)
     await store.replace('reservations', keyOf(reservation.id), value, reservation.version, options)
     return { ...value, version: reservation.version + 1 }
   }
@@ -101,9 +105,10 @@ export const reservationsOf = (store: Store, tenantId: string, retentionMonths?:
      * @param commit that creates it; absent: none does
      * @throws StaleItem the reservation is there; FilingForbidden
      */
-    create(reservation: Reservation, commit = { id: '' }): Promise<void> {
+    async create(reservation: Reservation, commit = { id: '' }): Promise<void> {
       const { value, options } = toWrite(reservation)
-      return orIfStale(
+      await filings.note(value)
+      await orIfStale(
         () => store.create('reservations', keyOf(reservation.id), value, options),
         async (conflict) => {
           const found = await read(reservation.id)

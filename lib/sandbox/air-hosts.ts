@@ -25,6 +25,7 @@ import { ndcCancellationQuotes } from './ndc/cancellations.ts'
 import { ndcChanges } from './ndc/changes.ts'
 import { ndcHost } from './ndc/host.ts'
 import { ndcPricing, ndcSearch } from './ndc/shopping.ts'
+import { placesLike } from './places-like.ts'
 import { withInvoluntaryRefunds } from './refund-faults.ts'
 import { forcesFaults, type SandboxContext } from './sandbox-context.ts'
 import { seatInventoryOver } from './seats/inventory.ts'
@@ -46,7 +47,7 @@ const played = <Host>(context: SandboxContext, host: Host, withFaults: (host: Ho
   forcesFaults(context) ? withFaults(host) : host
 
 export const sandboxAirHosts: AirAdapter<AirHost> = {
-  GDS: (context) => played(context, gdsHost(context.store), withFaultsByName),
+  GDS: (context) => ({ ...played(context, gdsHost(context.store), withFaultsByName), placesLike }),
   NDC: (context) => played(context, ndcHost(context.store), withFaultsByName),
 }
 

@@ -1,4 +1,5 @@
 import type { ContentSource, Flight } from '../kernel/flight.ts'
+import type { Place } from '../kernel/place.ts'
 import type { PricedItinerary } from '../pricing/fare.ts'
 import type {
   AvailabilityRequest,
@@ -114,6 +115,12 @@ export interface AirSearch extends Named, KnowsPlaces {
  * Any adapter must pass test/suppliers/air-host.contract.ts.
  */
 export interface AirHost extends AirSearch, AirFares {
+  /**
+   * Airports that a text may mean, the best answer first: a code, or the beginning of a name. Absent when the supplier
+   * has no list of places.
+   */
+  readonly placesLike?: (text: string, most: number) => readonly Place[]
+
   /**
    * Sells a seat for every seated traveler on every segment, in the booking classes of the itinerary: all or
    * nothing.

@@ -1,5 +1,6 @@
-import { daysMs, type EpochMs, epochSeconds, monthsAfter } from '../kernel/instant.ts'
+import { daysMs, type EpochMs, epochSeconds } from '../kernel/instant.ts'
 import { counts } from '../kernel/limits.ts'
+import { keptUntil as keptUntilOf, type Retention } from '../kernel/retention.ts'
 import type { Store, WriteOptions } from '../kernel/store.ts'
 import { createOnce, updateFound, updateItem } from '../kernel/update-item.ts'
 import { isTicket, type TravelDocument } from './document.ts'
@@ -40,13 +41,12 @@ interface Writing {
 /**
  * The tickets and EMDs of one tenant. A reservation lists its documents, so no index is needed.
  *
- * @param retentionMonths after its last coupon for which a document is found by its number; absent: for ever. It is
- *   there longer, for its reservation may have later travel: by as much as a stay can be booked ahead
+ * @param retention for how long after its last coupon a document is found by its number. It is there longer, for its reservation may have later travel: by as much as a stay can be booked ahead
  */
-export const documentsOf = (store: Store, tenantId: string, retentionMonths?: number) => {
-  const toWrite = ({ keptUntil: _, ...document }: TravelDocument): Writing => {
-    if (retentionMonths === undefined) return { value: document, options: {} }
-    const keptUntil = monthsAfter(lastUse(document), retentionMonths)
+export const documentsOf = (store: Store, tenantId: string, retention?: Retention) => {
+  const toWrite = ({ keptUntil: before, ...document }: TravelDocument): Writing => {
+    const keptUntil = keptUntilOf(retention, { keptUntil: before }, () => lastUse(document))
+    if (keptUntil === undefined) return { value: document, options: {} }
     const deleteAfter = keptUntil + daysMs(counts.hotelDaysAhead)
     return {
       value: { ...document, keptUntil },

@@ -17,8 +17,15 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
     'sessions, with what was added and the outcome of their commit',
     'after the outcome: a day; two weeks where hotel rooms may have been sold without a reservation',
   ],
-  reservations: ['reservations with their events; carriers’ locators', 'never'],
-  documents: ['tickets and EMDs with coupons, amounts and history', 'never'],
+  reservations: [
+    'reservations with their events; carriers’ locators',
+    'by [retention](operate.md#retention-and-erasure), else never',
+  ],
+  filings: ['the list of a tenant’s reservations, by month of filing', 'with the reservation'],
+  documents: [
+    'tickets and EMDs with coupons, amounts and history',
+    'by [retention](operate.md#retention-and-erasure), else never',
+  ],
   offerCaches: ['digests of searches and prices, from which offers are built again', '12 to 34 minutes'],
   idempotency: ['answers by Idempotency-Key', 'a day'],
   cards: ['card numbers and security codes, encrypted', '30 days'],

@@ -9,6 +9,7 @@ import { createApp } from '../../cdk/create-app.ts'
 import { familyNames } from '../../cdk/function-plan.ts'
 import { simulateCommits } from './commit-path.ts'
 import { type CostLine, costOfRequests, sumOf } from './cost.ts'
+import { lapses, simulateLapse } from './housekeeping.ts'
 import { limitsOf } from './limits.ts'
 import { monthOf, suppliers } from './load.ts'
 import { type Measured, measureOperations } from './measured.ts'
@@ -147,6 +148,34 @@ async function rushTable(): Promise<string> {
   )
 }
 
+async function lapseTable(): Promise<string> {
+  const rows = []
+  for (const lapse of lapses) {
+    const one = await simulateLapse(lapse, seed)
+    rows.push([
+      one.name,
+      whole(one.holds),
+      String(one.releaseSeconds),
+      whole(one.released),
+      whole(one.runs),
+      whole(one.minutes),
+      whole(one.oldestMinutes),
+    ])
+  }
+  return table(
+    [
+      'case',
+      'holds',
+      'seconds that a release takes',
+      'released',
+      'runs',
+      'minutes until the last one',
+      'minutes that the oldest is overdue after a run, at most',
+    ],
+    rows,
+  )
+}
+
 const measured = await measureOperations()
 const tables = {
   operations: operationsTable(measured),
@@ -154,6 +183,7 @@ const tables = {
   limits: limitsTable(measured),
   commits: scenesTable(),
   rush: await rushTable(),
+  housekeeping: await lapseTable(),
 }
 
 function write(): void {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes scripts/world-page/generated/land.json, the outline of the land for the page of `npm run world`, from
+ * Writes lib/platform/local/console/generated/land.json, the outline of the land for the maps of the console and of `npm run world`, from
  * `land-110m.json` of the package world-atlas 2.0.2: `node scripts/world/land.ts <land-110m.json>`. The data
  * are Natural Earth's, public domain. A ring is `[longitude, latitude, step east, step north, ...]` in tenths
  * of a degree.
@@ -70,6 +70,6 @@ const rings = objects.land.geometries.flatMap(({ arcs: polygons }) =>
   polygons.flatMap((polygon) => polygon.map((ring) => ringOf(ring))),
 )
 writeFileSync(
-  new URL('../world-page/generated/land.json', import.meta.url),
+  new URL('../../lib/platform/local/console/generated/land.json', import.meta.url),
   `[\n${rings.map((ring) => JSON.stringify(ring)).join(',\n')}\n]\n`,
 )

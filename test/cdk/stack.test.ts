@@ -679,15 +679,28 @@ describe('the stack', () => {
         ).toEqual([false])
   })
 
-  it('has as many alarms, and metrics under them, as docs/deploy.md says', () => {
+  it('has as many alarms, and metrics under them, as docs/operate.md says', () => {
     const alarms = ofType(prod, 'AWS::CloudWatch::Alarm')
     const metrics = alarms.flatMap(([, { Metrics = [{ MetricStat: true }] }]) =>
       Metrics.filter(({ MetricStat }: Json) => MetricStat !== undefined),
     )
 
-    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
+    expect(readFileSync('docs/operate.md', 'utf8')).toContain(
       `${alarms.length} alarms on ${metrics.length} metrics`,
     )
+  })
+
+  it('has a row in docs/operate.md for every alarm, with its first action', () => {
+    const rows = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^\| (`.+?) \| .+ \| (.+) \|$/gm)]
+    const known = rows.flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    )
+    // An alarm is named after where it is made, too.
+    const isKnown = (id: string) => known.some((name) => id.endsWith(name.replace('<function>', '')))
+    const ids = ofType(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))
+
+    expect(ids.length).toBeGreaterThan(10)
+    expect(ids.filter((id) => !isKnown(id))).toEqual([])
   })
 
   it('lets requests move the clock in dev only', () => {

@@ -27,7 +27,7 @@ it('an erased traveler is found nowhere but in what expires by itself; amounts a
   const amounts = documentsOf((await read()).body.ReservationResponse.Reservation)
 
   await eraseTraveler(
-    api.service.database,
+    api.service.database.store,
     { accessGroup: sandboxAccount.accessGroup, locator, travelerId: traveler.id },
     api.now(),
   )
@@ -48,9 +48,9 @@ it('an erased traveler is found nowhere but in what expires by itself; amounts a
 it('names that are unknown change nothing', async () => {
   const api = await startApi()
   const named = { accessGroup: sandboxAccount.accessGroup, locator: 'ABCDEF', travelerId: 'x' }
-  await expect(eraseTraveler(api.service.database, named, api.now())).rejects.toThrow(/ABCDEF/)
+  await expect(eraseTraveler(api.service.database.store, named, api.now())).rejects.toThrow(/ABCDEF/)
   await expect(
-    eraseTraveler(api.service.database, { ...named, accessGroup: 'none' }, api.now()),
+    eraseTraveler(api.service.database.store, { ...named, accessGroup: 'none' }, api.now()),
   ).rejects.toThrow(/no access group/)
   await api.close()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import land from '../../lib/platform/local/console/generated/land.json' with { type: 'json' }
 import { readNetwork } from '../../scripts/market/network.ts'
 import { readWorld } from '../../scripts/world-page/browser/world.ts'
-import land from '../../scripts/world-page/generated/land.json' with { type: 'json' }
 import { networkData } from '../../scripts/world-page/network-data.ts'
 import type { PageData } from '../../scripts/world-page/page-data.ts'
 import { writePage } from '../../scripts/world-page/write-page.ts'

@@ -4,32 +4,61 @@ import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
 import type { Flight } from '../../kernel/flight.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import { totalsOf } from '../../pricing/itinerary-price.ts'
-import { priceDetail, toAmount, toTotals } from '../../pricing/wire/price.ts'
+import { amount, priceDetail, toAmount, toTotals } from '../../pricing/wire/price.ts'
 import type { Traveler } from '../../workbench/traveler.ts'
 import type { AncillaryOffer, AncillaryPrice, AncillaryService, ChosenSeat } from '../ancillary.ts'
 import { ancillaryAmounts } from '../ancillary.ts'
 
+const description = z.looseObject({
+  value: z.string(),
+  code: z.string().optional(),
+  subCode: z.string().optional(),
+  ssrCode: z.string().optional(),
+  codeContext: z.string().optional(),
+})
+
+const travelerRef = z.looseObject({
+  id: z.string().optional(),
+  value: z.string().optional(),
+  passengerTypeCode: z.string(),
+})
+
 const productAncillary = z.looseObject({
   '@type': z.literal('ProductAncillary'),
   id: z.string(),
+  productRef: z.string().optional(),
+  Quantity: z.int().optional(),
   Ancillary: z.looseObject({
     '@type': z.enum(['AncillaryAir', 'AncillaryAirBaggage', 'AncillaryAirSeat']),
-    Description: z.array(
-      z.looseObject({
-        value: z.string(),
-        code: z.string().optional(),
-        subCode: z.string().optional(),
-      }),
-    ),
+    Description: z.array(description),
+    BaggageType: z.string().optional(),
+    Measurement: z
+      .array(z.looseObject({ measurementType: z.string(), value: z.number(), unit: z.string() }))
+      .optional(),
+    soldByPieceInd: z.boolean().optional(),
     FlightRef: z.array(z.string()),
+    SeatAssignment: z
+      .looseObject({
+        '@type': z.literal('SeatAssignment'),
+        Seat: z.string(),
+        Characteristic: z.array(z.string()).optional(),
+      })
+      .optional(),
+    quantity: z.int().optional().meta({ description: 'Booked, or how many can be at most.' }),
   }),
 })
 
-export const ancillaryPrice = priceDetail.extend({
-  PriceBreakdown: z.array(
-    z.looseObject({ '@type': z.literal('PriceBreakdownAncillaryAir'), quantity: z.int() }),
-  ),
+const ancillaryBreakdown = z.looseObject({
+  '@type': z.literal('PriceBreakdownAncillaryAir'),
+  quantity: z.int(),
+  PassengerTypeCode: z.string().optional(),
+  TravelerIdentifierRef: travelerRef.optional(),
+  ProductRef: z.string().optional(),
+  Description: description.optional(),
+  Amount: amount.optional(),
 })
+
+export const ancillaryPrice = priceDetail.extend({ PriceBreakdown: z.array(ancillaryBreakdown) })
 
 export const ancillaryProducts = z.array(productAncillary)
 
@@ -46,6 +75,7 @@ export const ancillaryOffer = z
   .looseObject({
     '@type': z.literal('Offer'),
     id: z.string(),
+    offerRef: z.string().optional(),
     Identifier: identifier,
     ContentSource: z.string(),
     parentOfferRef: z.string(),

@@ -9,7 +9,7 @@ import { parametersOf, pathParametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
 /** The wrapper that the example has around its body. */
-const wrapperOf = ({ wrappers = [], example }: DocumentedRoute): string | undefined =>
+export const wrapperOf = ({ wrappers = [], example }: DocumentedRoute): string | undefined =>
   wrappers.find((name) => isJson(example?.body) && Object.hasOwn(example.body, name))
 
 /** The body in the form of its example. */

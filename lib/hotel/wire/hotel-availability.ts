@@ -83,7 +83,17 @@ const hotelOffering = z
       z.looseObject({ '@type': z.literal('ProductOptions'), Product: z.array(productHospitality) }),
     ),
     Price: hotelPrice,
-    TermsAndConditions: z.looseObject({ '@type': z.literal('TermsAndConditions') }),
+    TermsAndConditions: z.looseObject({
+      '@type': z.literal('TermsAndConditions'),
+      Guarantee: z
+        .array(
+          z.looseObject({
+            '@type': z.literal('Guarantee'),
+            guaranteeType: z.enum(['GuaranteeRequired', 'DepositRequired', 'PrepayRequired']),
+          }),
+        )
+        .optional(),
+    }),
   })
   .meta({
     id: 'CatalogOfferingHospitality',

@@ -4,7 +4,7 @@ import { identifier, ofType } from '../../contract/envelope.ts'
 import { toDate } from '../../kernel/instant.ts'
 import type { HotelSegment, PassiveHotel, RateSource, RoomOffer } from '../hotel.ts'
 import { isActiveHotel } from '../hotel.ts'
-import { toHotelPrice } from './hotel-price.ts'
+import { hotelPrice, toHotelPrice } from './hotel-price.ts'
 import { productHospitality, toDateRange, toProductHospitality, toRateAuthority } from './hotel-rate.ts'
 import { toHotelTermsInFull } from './rate-terms.ts'
 
@@ -16,6 +16,7 @@ export const hotelOffer = z
     passiveOfferInd: z.boolean(),
     Identifier: identifier,
     Product: z.array(productHospitality),
+    Price: hotelPrice.partial({ '@type': true, CurrencyCode: true, TotalPrice: true }).optional(),
   })
   .meta({
     id: 'HotelSegment',

@@ -22,11 +22,20 @@ const dateRange = z.looseObject({ start: z.string(), end: z.string() }).meta({ i
 export const productHospitality = z
   .looseObject({
     '@type': z.enum(['ProductHospitality', 'ProductHospitalityOffer']),
+    id: z.string().optional(),
     bookingCode: z.string().optional(),
     Quantity: z.int().optional(),
     guests: z.int().optional(),
+    propertyName: z.string().optional(),
     PropertyKey: propertyKey.optional(),
     DateRange: dateRange.optional(),
+    RoomType: z
+      .looseObject({
+        '@type': z.string().optional(),
+        value: z.string().optional(),
+        Description: z.looseObject({ value: z.string() }).optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'ProductHospitality', description: 'A room type of a property for some nights.' })
 

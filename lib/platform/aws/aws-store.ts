@@ -16,6 +16,7 @@ export const liveStore = (): Store =>
   dynamoStore(withCapacityErrors(new DynamoDBClient(clientSettings)), {
     workbenches: tableOf('workbenches'),
     reservations: tableOf('reservations'),
+    filings: tableOf('filings'),
     documents: tableOf('documents'),
     offerCaches: tableOf('offerCaches'),
     idempotency: tableOf('idempotency'),

@@ -95,6 +95,10 @@ function noticesOf(doubts: readonly Doubt[]): Notice[] {
     : notices
 }
 
+/** Each in a line. */
+export const doubtTexts = (doubts: readonly Doubt[]): string[] =>
+  noticesOf(doubts).map(({ message }) => message)
+
 type Doubtful = Pick<Call, 'doubts'>
 
 /** An answer with what the request was forgiven, behind its own warnings; where it has no Result, unchanged. */
@@ -124,9 +128,8 @@ const warned = (root: Answered, warnings: readonly unknown[]): Answered => ({
 /** The same in a header, for answers that have no Result. */
 export function doubtHeaders({ doubts = [] }: Doubtful): Record<string, string> {
   if (doubts.length === 0) return {}
-  const texts = noticesOf(doubts).map(({ message }) => message)
   return {
-    'X-Sandbox-Warnings': texts
+    'X-Sandbox-Warnings': doubtTexts(doubts)
       .join('; ')
       .replace(/[^\x20-\x7e]/g, '?')
       .slice(0, sizes.warningsHeader),

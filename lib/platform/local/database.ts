@@ -4,6 +4,7 @@ import { type Store, type TableName, tableNames } from '../../kernel/store.ts'
 import { diskSync } from '../store/disk-sync.ts'
 import { lockFolder } from '../store/folder-lock.ts'
 import { openDataFile, openInMemory } from '../store/sqlite-file.ts'
+import { type Snapshot, snapshotsOver } from '../store/sqlite-snapshots.ts'
 import { type StoredRow, statementsOver } from '../store/sqlite-statements.ts'
 import { sqliteStore } from '../store/sqlite-store.ts'
 import { sweepOf } from '../store/sweep.ts'
@@ -15,6 +16,13 @@ export interface LocalDatabase {
   isEmpty(): boolean
   /** Whatever a table holds, for tools. */
   rows(table: TableName): Promise<readonly StoredRow[]>
+  /** Only the embedded database can go back. */
+  readonly snapshots?: {
+    /** All of it as it is now. */
+    take(): Snapshot
+    /** Replaces all of it; without a snapshot by nothing. */
+    restore(snapshot?: Snapshot): Promise<void>
+  }
   /** Deletes what has expired. @returns how many items */
   sweep(now: EpochMs): Promise<number>
   close(): Promise<void>
@@ -61,9 +69,17 @@ function inFolder(folder: string): LocalDatabase {
 
 function over(database: ReturnType<typeof openDataFile>, flush: () => Promise<void>) {
   const statementsOf = statementsOver(database)
+  const { take, restore } = snapshotsOver(database)
   return {
     store: sqliteStore(database, flush),
     isEmpty: () => tableNames.every((table) => statementsOf(table).isEmpty()),
+    snapshots: {
+      take,
+      async restore(snapshot: Snapshot = {}) {
+        restore(snapshot)
+        await flush()
+      },
+    },
     rows: async (table: TableName) => statementsOf(table).all(),
     sweep: sweepOf(database),
   }

@@ -2,8 +2,10 @@ import { stage } from '../http/base-url.ts'
 import { reportedLine, type SupplierReport } from '../supplier-report.ts'
 import { sandboxAccount } from './accounts.ts'
 import { consoleLog, consoleSupplierLog } from './console-log.ts'
+import { sandboxControl } from './control/sandbox-control.ts'
 import { serveDocs } from './docs.ts'
 import { resumeOpenCommits } from './resume-open-commits.ts'
+import { serveConsole } from './serve-console.ts'
 import { startLocal } from './server.ts'
 
 const port = Number(process.env.PORT ?? 8011)
@@ -25,8 +27,11 @@ try {
     log: consoleLog,
     supplierLog: consoleSupplierLog,
     environment: process.env,
+    control: sandboxControl(),
+    isControlOpen: host !== '127.0.0.1',
   })
   await serveDocs(service.gateway)
+  serveConsole(service.gateway)
   const origin = await service.gateway.listen({ port, host })
   const expireHolds = () => service.expireHolds().catch((error) => console.error(error))
   const resume = (atLeastMs?: number) => resumeOpenCommits(service, atLeastMs)
@@ -65,6 +70,7 @@ function greet(origin: string, suppliers: SupplierReport): void {
 
   Interface     ${origin}/${stage}
   Token         ${origin}/oauth/token
+  Console       ${origin}/
   Docs          ${origin}/docs
   Data          ${folder ?? 'in memory, gone when this process ends (set DATA_DIR to keep it)'}
   Client        ${clientId} / ${clientSecret}

@@ -11,8 +11,11 @@ import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
 import { readRetention } from '../store/retention.ts'
 import { health, type SupplierReport, supplierReport } from '../supplier-report.ts'
+import { serveControl } from './control/control-routes.ts'
+import { controlled, type SandboxControl } from './control/sandbox-control.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
 import { drain } from './drain.ts'
+import { publishingStore } from './events/publishing-store.ts'
 import { type LocalParts, localFunctions } from './functions.ts'
 import { localGateway } from './gateway.ts'
 import { type GatewayLimits, gatewayLimits } from './gateway-limits.ts'
@@ -31,6 +34,10 @@ export interface LocalOptions
   readonly supplierLog?: SupplierLog
   /** How much the gateway takes on, where it is not what `gatewayLimits` says. */
   readonly limits?: Partial<GatewayLimits>
+  /** Lets a person see requests and steer the sandbox (`/_sandbox`); only where the sandbox's clock may be moved. */
+  readonly control?: SandboxControl | undefined
+  /** The control is reached under any name of this machine; otherwise only as localhost. */
+  readonly isControlOpen?: boolean
   /** Wraps the database: to count, to fail. */
   readonly wrapStore?: (store: Store) => Store
 }
@@ -67,13 +74,19 @@ export async function startLocal({
   environment = {},
   supplierLog = { supplierCall: () => undefined },
   limits: changedLimits,
+  control: wantedControl,
+  isControlOpen = false,
   ...parts
 }: LocalOptions = {}): Promise<LocalService> {
-  const suppliers = localSuppliers(environment, supplierLog)
+  const chosen = localSuppliers(environment, supplierLog)
+  const control = chosen.configuration.sandboxClock ? wantedControl : undefined
+  const suppliers = control ? { ...chosen, log: control.recorder.supplierLog(supplierLog) } : chosen
   const database = await openDatabase(folder)
   const keys = await localKeys(folder, !database.isEmpty())
-  const store = wrapStore(database.store)
-  const functions = localFunctions({
+  const store = wrapStore(
+    control ? publishingStore(database.store, control.webhooks.publish) : database.store,
+  )
+  const given: Omit<LocalParts, 'store' | 'keys' | 'retentionMonths'> = {
     clock: sandboxClock(),
     ids: { uuid: () => crypto.randomUUID() },
     log: quietLog,
@@ -88,6 +101,9 @@ export async function startLocal({
     pendingMs: 60_000,
     waitTimeoutMs: 25_000,
     ...parts,
+  }
+  const functions = localFunctions({
+    ...(control ? controlled(given, control) : given),
     store,
     keys,
     retentionMonths: readRetention(environment),
@@ -96,6 +112,14 @@ export async function startLocal({
   const limits = { ...gatewayLimits, ...changedLimits }
   const gateway = localGateway(functions, limits)
   gateway.get('/.well-known/jwks.json', async () => publicKeys(keys.signing))
+  if (control) {
+    control.recorder.watch(gateway)
+    const runDueWork = async () => ({
+      expired: await functions.expireHolds(),
+      orders: (await functions.reconcileOrders()).filed,
+    })
+    serveControl(gateway, { control, database, runDueWork, idle: functions.idle }, isControlOpen)
+  }
   // On AWS it is below the stage.
   for (const path of ['/health', `/${stage}/health`]) gateway.get(path, async () => health(report))
   return {
@@ -112,6 +136,7 @@ export async function startLocal({
       await drain(gateway, limits.drainMs)
       // What does not end in time goes on at the next start.
       await Promise.race([functions.idle(), setTimeout(cutAt - performance.now(), undefined, { ref: false })])
+      control?.webhooks.clear()
       await database.close()
     },
   }

@@ -3,10 +3,12 @@ import { openCommitsOf } from '../../commit/open-commits.ts'
 import { changeSearchesOf } from '../../exchange/change-searches.ts'
 import { hotelCachesOf } from '../../hotel/hotel-caches.ts'
 import { hotelGuestsOf } from '../../hotel/hotel-guests.ts'
+import type { Retention } from '../../kernel/retention.ts'
 import type { Store } from '../../kernel/store.ts'
 import { queueItemsOf } from '../../queue/queue-items.ts'
 import { refundQuotesOf } from '../../refund/refund-quotes.ts'
 import { dueHoldsOf } from '../../reservation/due-holds.ts'
+import { filingsOf } from '../../reservation/filings.ts'
 import { reservationsOf } from '../../reservation/reservations.ts'
 import { seatShopsOf } from '../../seat/seat-shop.ts'
 import { offerCachesOf } from '../../shopping/offer-caches.ts'
@@ -19,8 +21,8 @@ export type Stores = ReturnType<ReturnType<typeof storesOver>>
 export interface StoresOptions {
   /** Name of this process, where it is the only one: what another one was at work on is free. */
   readonly holder?: string
-  /** For which reservations and documents are kept after travel; absent: for ever. */
-  readonly retentionMonths?: number | undefined
+  /** For how long reservations and documents are kept after travel. */
+  readonly retentionMonths?: Retention
 }
 
 /**
@@ -31,6 +33,7 @@ export const storesOver =
   (tenantId: string) => ({
     workbenches: workbenchesOf(store, tenantId),
     reservations: reservationsOf(store, tenantId, retentionMonths),
+    filings: filingsOf(store, tenantId),
     documents: documentsOf(store, tenantId, retentionMonths),
     offerCaches: offerCachesOf(store, tenantId),
     ancillaryShops: ancillaryShopsOf(store, tenantId),

@@ -19,6 +19,16 @@ const flightProduct = z.looseObject({
   fareType: z.string(),
   fareTypeCode: z.string().optional(),
   ticketDesignator: z.string().optional(),
+  Brand: z
+    .looseObject({
+      '@type': z.enum(['BrandID', 'Brand']),
+      BrandRef: z.string().optional().meta({ description: '`id` of a brand in the ReferenceListBrand.' }),
+      id: z.string().optional(),
+      name: z.string().optional(),
+      tier: z.int().optional(),
+    })
+    .optional()
+    .meta({ description: 'A reference where the answer lists brands, otherwise the brand.' }),
 })
 
 export const passengerFlight = z.looseObject({

@@ -11,7 +11,7 @@ export const currencyCode = z
   .meta({ id: 'CurrencyCode' })
 
 /** A fee, penalty or payment. */
-const currencyAmount = z
+export const currencyAmount = z
   .looseObject({ code: z.string(), minorUnit: z.int().optional(), value: z.number() })
   .meta({ id: 'CurrencyAmount', description: 'An amount with its currency.' })
 

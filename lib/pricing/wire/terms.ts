@@ -7,16 +7,36 @@ import type { PassengerCount } from '../../kernel/passengers.ts'
 import type { Penalty, PenaltyRule } from '../fare.ts'
 import { samePenalty } from '../penalty-text.ts'
 import { type BaggageView, baggageAllowance, type TermsLeg, toBaggageAllowances } from './baggage.ts'
-import { toCurrencyAmount } from './price.ts'
+import { currencyAmount, toCurrencyAmount } from './price.ts'
+
+const penaltyFee = z.looseObject({
+  '@type': z.enum(['PenaltyAmount', 'PenaltyPercent']),
+  Amount: currencyAmount.optional(),
+  Percent: z.number().optional(),
+})
+
+const penaltyRule = z.looseObject({
+  '@type': z
+    .string()
+    .meta({ description: '`Change` or `Cancel`, and `Permitted`, `NotPermitted` or `Indeterminate`.' }),
+  penaltyTypes: z
+    .array(z.string())
+    .meta({ description: '`BeforeDeparture`, `AfterDeparture`, `Anytime`, `Maximum` or `Minimum`.' }),
+  PenaltyAppliesTo: z.string().optional(),
+  ProductRefs: z
+    .array(z.string())
+    .optional()
+    .meta({ description: '`id` of the products that it is about; absent: all.' }),
+  NotPermittedInd: z.boolean().optional(),
+  IndeterminateInd: z.boolean().optional(),
+  Penalty: z.array(penaltyFee).optional().meta({ description: 'Absent: none, or not known.' }),
+})
 
 export const penalties = z.looseObject({
   '@type': z.literal('Penalties'),
   PassengerTypeCodes: z.array(z.string()),
-  Change: z
-    .array(z.looseObject({ '@type': z.string() }))
-    .optional()
-    .meta({ description: 'Absent: not known.' }),
-  Cancel: z.array(z.looseObject({ '@type': z.string() })).optional(),
+  Change: z.array(penaltyRule).optional().meta({ description: 'Absent: not known.' }),
+  Cancel: z.array(penaltyRule).optional(),
 })
 
 const termsMembers = {
@@ -24,7 +44,13 @@ const termsMembers = {
   PaymentTimeLimit: z.string(),
   secureFlightPassengerDataRequiredInd: z.boolean(),
   ValidatingAirline: z
-    .array(z.looseObject({ '@type': z.literal('ValidatingAirline'), ValidatingAirline: z.string() }))
+    .array(
+      z.looseObject({
+        '@type': z.literal('ValidatingAirline'),
+        ValidatingAirline: z.string(),
+        ProductRef: z.array(z.string()).optional(),
+      }),
+    )
     .min(1),
   BaggageAllowance: z.array(baggageAllowance),
   Penalties: z.array(penalties).optional(),
@@ -142,7 +168,7 @@ function toPenalty(
     PenaltyAppliesTo: 'PerTicket' as const,
     ProductRefs: [...productRefs],
   }
-  const permitted = (Penalty?: object) => ({
+  const permitted = (Penalty?: z.input<typeof penaltyFee>) => ({
     '@type': `${kind}Permitted`,
     ...common,
     ...(Penalty && { Penalty: [Penalty] }),

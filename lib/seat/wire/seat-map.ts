@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { groupIdentifier } from '../../ancillary/ancillary-shop.ts'
 import { toTravelerRef } from '../../ancillary/wire/ancillary.ts'
 import { answerSchema, identifier, type Notice, toIdentifier, toResult } from '../../contract/envelope.ts'
-import { toFlightDetail } from '../../contract/flight-wire.ts'
+import { flightDetail, toFlightDetail } from '../../contract/flight-wire.ts'
 import { flightKey } from '../../kernel/flight.ts'
 import { takesSeat } from '../../kernel/passengers.ts'
 import { ticketName } from '../../workbench/traveler.ts'
@@ -20,8 +20,15 @@ export const seatMapResponse = answerSchema('CatalogOfferingsAncillaryListRespon
         id: z.string(),
         Identifier: identifier.partial(),
         CatalogOffering: z.array(seatOffering),
-        TravelerIdentifierRef: z.array(z.looseObject({ passengerTypeCode: z.string() })),
-        Flight: z.array(z.looseObject({ '@type': z.literal('Flight'), id: z.string().optional() })),
+        TravelerIdentifierRef: z.array(
+          z.looseObject({
+            id: z.string().optional(),
+            value: z.string().optional(),
+            name: z.string().optional(),
+            passengerTypeCode: z.string(),
+          }),
+        ),
+        Flight: z.array(flightDetail.extend({ '@type': z.literal('Flight') })),
         HeldAncillary: z
           .array(z.looseObject({ '@type': z.literal('HeldAncillary'), SeatAssignment: z.string() }))
           .optional(),

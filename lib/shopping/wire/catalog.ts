@@ -88,6 +88,8 @@ export const product = z.looseObject({
     z.looseObject({
       '@type': z.literal('FlightSegment'),
       sequence: z.int(),
+      connectionDuration: z.string().optional(),
+      boundFlightsInd: z.boolean().optional(),
       Flight: z.looseObject({ FlightRef: z.string() }),
     }),
   ),

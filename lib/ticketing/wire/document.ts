@@ -126,11 +126,17 @@ export const toEmdAmount = ({ coupons, taxes, currency }: Emd) => {
   return toAmount(taxes ? { baseMinor: totalMinor, taxes, fees: [] } : { totalMinor }, currency)
 }
 
+const ticketPoint = z.looseObject({ location: z.string(), date: z.string(), time: z.string() })
+
 const ticketSegment = z.looseObject({
   '@type': z.literal('TicketSegment'),
   sequence: z.int(),
   Carrier: z.string(),
   Number: z.string(),
+  ClassOfService: z.string().optional(),
+  FareBasisCode: z.string().optional(),
+  Departure: ticketPoint.optional(),
+  Arrival: ticketPoint.optional(),
   Status: z.string(),
   FlightStatusCode: z.string(),
 })

@@ -1,5 +1,6 @@
+import { ringCopies } from '../../../lib/platform/local/console/map/land-rings.ts'
+import { greatCircle, type Point, project } from '../../../lib/platform/local/console/map/projection.ts'
 import { colour } from './dom.ts'
-import { greatCircle, type Point, project } from './projection.ts'
 import type { Pair, Place } from './world.ts'
 
 const widest = 5
@@ -29,19 +30,6 @@ const globe: readonly Point[] = [
   ...edge.map((latitude) => project(180, latitude)),
   ...edge.toReversed().map((latitude) => project(-180, latitude)),
 ]
-
-/** A ring, and once more on the other side where it goes on beyond the edge of the map. */
-function ringCopies(ring: readonly number[]): Point[][] {
-  let [longitude, latitude] = [0, 0]
-  const points = ring.flatMap((step, index): [number, number][] => {
-    if (index % 2 === 0) longitude += step / 10
-    else latitude += step / 10
-    return index % 2 === 0 ? [] : [[longitude, latitude]]
-  })
-  const [west, east] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
-  const shifts = [0, ...(east > 180 ? [-360] : []), ...(west < -180 ? [360] : [])]
-  return shifts.map((shift) => points.map(([x, y]) => project(x + shift, y)))
-}
 
 function trace({ context, toScreen }: Canvas, points: readonly Point[]): void {
   for (const [index, point] of points.entries()) {

@@ -1,6 +1,6 @@
+import type { Point } from '../../../lib/platform/local/console/map/projection.ts'
 import { byId } from './dom.ts'
 import { mapDrawing, type Shown } from './map-drawing.ts'
-import type { Point } from './projection.ts'
 import type { Place } from './world.ts'
 
 const halfWidth = 2.74

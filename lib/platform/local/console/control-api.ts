@@ -1,0 +1,47 @@
+import type { Place } from '../../../kernel/place.ts'
+import type { ClockState } from '../control/control-clock.ts'
+import type { RecordedRequest, RequestLine } from '../control/recorder.ts'
+import type { ReservationLine } from '../control/reservation-list.ts'
+import type { ActiveScenario, Scenario } from '../control/scenarios.ts'
+
+/** What the sandbox answered was no success; the message is its own. */
+class ControlRefused extends Error {}
+
+async function send<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`/_sandbox${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+  if (answer.status === 204) return undefined as T
+  const json = await answer.json()
+  if (!answer.ok) throw new ControlRefused(json.error ?? `HTTP ${answer.status}`)
+  return json
+}
+
+interface Snapshot {
+  readonly name: string
+  readonly takenAt: string
+}
+
+/** A request with what leniency made of it. */
+export type ShownRequest = RecordedRequest & { readonly forgiven: readonly string[] }
+
+/** The control of the sandbox, as docs/sandbox.md describes it. */
+export const control = {
+  clock: () => send<ClockState>('GET', '/clock'),
+  moveClock: (change: { to?: string; frozen?: boolean }) => send<ClockState>('PUT', '/clock', change),
+  resetClock: () => send<ClockState>('DELETE', '/clock'),
+  scenarios: async () => (await send<{ scenarios: ActiveScenario[] }>('GET', '/scenarios')).scenarios,
+  addScenario: (scenario: Scenario) => send<ActiveScenario>('POST', '/scenarios', scenario),
+  removeScenario: (id: string) => send<void>('DELETE', `/scenarios/${id}`),
+  snapshots: async () => (await send<{ snapshots: Snapshot[] }>('GET', '/snapshots')).snapshots,
+  takeSnapshot: (name: string) => send<void>('POST', '/snapshots', { name }),
+  restore: (name: string) => send<void>('POST', `/snapshots/${name}/restore`),
+  places: async (like: string) =>
+    (await send<{ places: Place[] }>('GET', `/places?like=${encodeURIComponent(like)}`)).places,
+  bookExamples: () => send<{ locators: string[] }>('POST', '/trips'),
+  reset: () => send<void>('POST', '/reset'),
+  reservations: async () =>
+    (await send<{ reservations: ReservationLine[] }>('GET', '/reservations')).reservations,
+  requests: async (after: number) =>
+    (await send<{ requests: RequestLine[] }>('GET', `/requests?after=${after}`)).requests,
+  request: (id: string) => send<ShownRequest>('GET', `/requests/${id}`),
+  forgetRequests: () => send<void>('DELETE', '/requests'),
+}

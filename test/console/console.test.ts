@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accessibilityFaults, chromiumPath, openConsole, widthOf } from '../support/browser.ts'
+import { client, searchBody } from '../support/trip.ts'
+
+describe.skipIf(chromiumPath === undefined)('the console', () => {
+  let open: Awaited<ReturnType<typeof openConsole>>
+  beforeAll(async () => {
+    open = await openConsole()
+  }, 30_000)
+
+  beforeEach(() => open.page.goto('/'))
+  afterAll(() => open?.close())
+
+  const press = (name: string) => open.page.getByRole('button', { name }).click()
+  const goTo = (name: string) => open.page.getByRole('link', { name, exact: true }).click()
+
+  it('shows requests of other clients as they come, and why one was refused', async () => {
+    const { api, page } = open
+    await goTo('Requests')
+    await api.call('search', { body: searchBody({ from: 'LHR', to: 'LHR' }) })
+
+    await page.getByRole('link', { name: /search samePlace/ }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toMatch(/\d+/)
+  })
+
+  it('says what a reference in an answer stands for', async () => {
+    const { api, page } = open
+    await goTo('Requests')
+    await api.call('search', { body: searchBody() })
+    await page
+      .getByRole('link', { name: /^200 ?search/ })
+      .first()
+      .click()
+    const unfold = (name: RegExp) => page.locator('summary').filter({ hasText: name }).last().click()
+    await unfold(/^CatalogProductOffering \d+ items/)
+    await unfold(/^0 CatalogProductOffering/)
+    if ((await page.locator('.leaf', { hasText: 'flightRefs' }).count()) === 0)
+      await unfold(/^ProductBrandOptions \d/)
+    if ((await page.locator('.leaf', { hasText: 'flightRefs' }).count()) === 0)
+      await unfold(/^0 ProductBrandOptions/)
+    const reference = page.locator('.leaf', { hasText: 'flightRefs' }).first().locator('summary')
+    expect(await reference.textContent()).toMatch(/[A-Z0-9]{2} \d+/)
+  })
+
+  it('moves the clock, and a hold lapses before the eyes', async () => {
+    const { api, page } = open
+    await client(api).hold()
+    await goTo('Trips')
+    await page.getByText('held', { exact: true }).first().waitFor()
+
+    await goTo('Control')
+    await press('+30D')
+    await goTo('Trips')
+    await page.getByText('expired', { exact: true }).first().waitFor()
+  })
+
+  it('lets a carrier refuse a sale, and shows it', async () => {
+    const { page } = open
+    await goTo('Control')
+    await press('Let it happen')
+    await page.getByText('A carrier refuses sales: BA, 1 times').waitFor()
+    await press('End')
+    await page.getByText('Nothing.').waitFor()
+  })
+
+  it.each(['Trips', 'Requests', 'Control'])(
+    'has no serious fault of accessibility on its page %s',
+    async (name) => {
+      await goTo(name)
+      await open.page.getByRole('heading', { name, level: 1 }).waitFor()
+      expect(await accessibilityFaults(open.page)).toEqual([])
+    },
+  )
+
+  it('books a trip: search, fares, price, traveler, seat, ticket; and gives it back', async () => {
+    const { page } = open
+    await press('Search')
+    const firstFare = page.locator('.fare').first()
+    await firstFare.click()
+    await page.getByRole('heading', { name: /^Back/ }).waitFor()
+    await firstFare.click()
+    await page.getByRole('img', { name: /Map of/ }).waitFor()
+    await press('Go on')
+    await press('Show the seat map')
+    await page
+      .getByRole('button', { name: /^Seat / })
+      .last()
+      .click()
+    await page.getByText('It is paid with the trip.').waitFor()
+    await page.getByRole('button', { name: /^Pay .* and ticket/ }).click()
+    await page.getByText('Ticket', { exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await press('Void the documents')
+    await page.getByText(/\d{13} VOID/).waitFor()
+    await press('Cancel everything')
+    await page.getByText('No flight is booked any more.').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('holds a trip, one way, and says why a declined card tickets nothing', async () => {
+    const { page } = open
+    await page.getByLabel(/^Back/).fill('')
+    await press('Search')
+    await page.locator('.fare').first().click()
+    await press('Go on')
+    await press('Hold without payment')
+    await page.getByText('to be paid by').waitFor()
+    await page.getByLabel('Card').selectOption({ label: '…0002 is declined' })
+    await page.getByRole('button', { name: /^Pay .* and ticket/ }).click()
+    await page.getByRole('alert').waitFor()
+  })
+
+  it('shows what the service says when there is nothing to offer', async () => {
+    const { page } = open
+    await page.getByLabel('To', { exact: true }).fill('LHR London')
+    await press('Search')
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').textContent()).toMatch(/\d+ \S+/)
+  })
+
+  it.each(['light', 'dark'] as const)('fits a phone, %s', async (colorScheme) => {
+    const { page } = open
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await press('Search')
+    await page.locator('.fare').first().waitFor()
+    expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 1200, height: 800 })
+  })
+
+  it('loads at most 150 kB', async () => {
+    const { api } = open
+    const headers = { 'accept-encoding': 'gzip' }
+    const sizes = await Promise.all(
+      ['/', '/console/main.js', '/console/main.css'].map(async (url) => {
+        const { rawPayload } = await api.service.gateway.inject({ method: 'GET', url, headers })
+        return rawPayload.length
+      }),
+    )
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(150_000)
+  })
+
+  it('reports no error', () => {
+    expect(open.errors).toEqual([])
+  })
+})
