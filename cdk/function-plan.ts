@@ -192,7 +192,7 @@ export const familyPlans = {
   queue: {
     memoryMegabytes: plain,
     tables: {
-      queueItems: ['read', 'list', 'put'],
+      queueItems: ['read', 'readCounts', 'list', 'listFirst', 'create', 'replace', 'put', 'remove', 'addIf'],
       dueHolds: ['listLast'],
       reservations: ['read'],
       documents: ['read'],
@@ -252,7 +252,7 @@ export const commitStepsPlan: FunctionPlan = {
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace', 'remove'],
     dueHolds: ['put'],
-    queueItems: ['create', 'put'],
+    queueItems: placesOnQueues,
   },
   cards: 'decrypt',
   suppliers: supplierKinds,
@@ -270,7 +270,7 @@ export const expireHoldsPlan: FunctionPlan = {
   memoryMegabytes: plain,
   tables: {
     dueHolds: ['list', 'remove'],
-    queueItems: ['create'],
+    queueItems: placesOnQueues,
     reservations: ['read', 'replace'],
     filings: ['read', 'create', 'replace'],
     inventory: ['read', 'readCounts', 'create', 'replace', 'remove', 'addIf'],
@@ -294,7 +294,7 @@ export const reconcileOrdersPlan: FunctionPlan = {
     reservations: ['read', 'replace'],
     filings: ['read', 'create', 'replace'],
     documents: ['read', 'readMany', 'replace'],
-    queueItems: ['create'],
+    queueItems: placesOnQueues,
   },
   suppliers: supplierKinds,
 }
@@ -314,6 +314,7 @@ const actions: Readonly<Record<Verb, string>> = {
   readMany: 'dynamodb:BatchGetItem',
   list: 'dynamodb:Query',
   listLast: 'dynamodb:Query',
+  listFirst: 'dynamodb:Query',
   create: 'dynamodb:PutItem',
   replace: 'dynamodb:PutItem',
   put: 'dynamodb:PutItem',

@@ -59,7 +59,9 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     async document(wanted: string | undefined): Promise<Json> {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },
-    queueItems: () => valuesIn('queueItems'),
+    /** What waits on queues. */
+    queueItems: async () =>
+      (await rowsIn('queueItems')).filter(({ key }) => key.includes('#waiting/')).map(({ value }) => value),
     /** Commits that were begun and not forgotten. */
     openCommits: () => valuesIn('openCommits'),
     /** Holds that the expiry sweep will check. */
