@@ -36,6 +36,9 @@ export type AroundName =
 /** An Idempotency-Key is claimed, stored with its answer, or released. */
 const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remove']
 
+/** An item is placed and counted; what somebody else left half done with it is ended first. */
+const placesOnQueues: readonly Verb[] = ['read', 'readCounts', 'create', 'replace', 'put', 'remove', 'addIf']
+
 /** Memory brings processor time with it: one whole processor at 1,769 MB. Searching computes most. */
 const shopping = 1769
 const plain = 512
@@ -192,7 +195,7 @@ export const familyPlans = {
   queue: {
     memoryMegabytes: plain,
     tables: {
-      queueItems: ['read', 'readCounts', 'list', 'listFirst', 'create', 'replace', 'put', 'remove', 'addIf'],
+      queueItems: [...placesOnQueues, 'list', 'listFirst'],
       dueHolds: ['listLast'],
       reservations: ['read'],
       documents: ['read'],
