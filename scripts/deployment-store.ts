@@ -22,12 +22,15 @@ export interface DeploymentStore {
  * @throws Error that says in one line what is missing
  */
 export async function openDeploymentStore(folder = process.env.DATA_DIR): Promise<DeploymentStore> {
-  if (folder === undefined)
+  if (folder === undefined) {
+    if (process.env[settings.table('reservations')] === undefined)
+      throw new Error('Set DATA_DIR, or TABLE_reservations and the other tables (docs/operate.md).')
     return {
       store: liveStore(),
       keysOfReservations: scannedKeys,
       close: async () => undefined,
     }
+  }
   if (!existsSync(filesOf(folder).data)) throw new Error(`${folder} is not a folder of data.`)
   const database = await startDatabase(folder)
   return {

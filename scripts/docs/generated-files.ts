@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientModules } from '../client/generated-files.ts'
+import { brunoFiles } from '../collections/bruno.ts'
+import { postmanCollection } from '../collections/postman.ts'
 import { layerDrawing } from '../layers.ts'
 import { carrierTable, regionalOperatorTable } from './carriers.ts'
 import { commitDiagram, undoTable } from './commit-workflow.ts'
@@ -48,9 +50,17 @@ async function withBlocks(path: string): Promise<string> {
   return document
 }
 
+/** Of these folders every file is written. */
+export const generatedFolders: readonly string[] = ['docs/collections/bruno']
+
 /** Every file that is written from the code, in whole or between marks, as it should be now. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
-  const files = new Map([['docs/http/tripwright.http', httpFile()], ...clientModules()])
+  const files = new Map([
+    ['docs/http/tripwright.http', httpFile()],
+    ['docs/collections/tripwright.postman_collection.json', postmanCollection()],
+    ...[...brunoFiles()].map(([path, text]): [string, string] => [`docs/collections/bruno/${path}`, text]),
+    ...clientModules(),
+  ])
   for (const path of Object.keys(blocks)) files.set(path, await withBlocks(path))
   return files
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { generatedFiles } from '../../scripts/docs/generated-files.ts'
+import { generatedFiles, generatedFolders } from '../../scripts/docs/generated-files.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'])
 const generated = [...(await generatedFiles())]
@@ -31,6 +31,13 @@ function leadsSomewhere(from: string, target: string): boolean {
 describe('the documents', () => {
   it.each(generated)('%s is what npm run docs writes', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text)
+  })
+
+  it.each(generatedFolders)('%s holds nothing else', (folder) => {
+    const written = generated.map(([path]) => path).filter((path) => path.startsWith(`${folder}/`))
+    const kept = globSync(`${folder}/**`, { withFileTypes: true }).filter((one) => one.isFile())
+
+    expect(kept.map(({ parentPath, name }) => join(parentPath, name)).sort()).toEqual(written.sort())
   })
 
   it.each(documents)('%s links to files and headings that exist', (path) => {

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../lib/kernel/instant.ts'
 import { priceRental, type RentalToPrice, ratePlans } from '../../lib/sandbox/car/rates.ts'
 import { rentalLocationsOf } from '../../lib/sandbox/car/rental-locations.ts'
-import { vehicleClasses } from '../../lib/sandbox/car/vehicles.ts'
-import { vendors } from '../../lib/sandbox/car/vendors.ts'
+import { classesIn } from '../../lib/sandbox/car/vehicles.ts'
+import { findVendor } from '../../lib/sandbox/car/vendors.ts'
 import { taxesAndFeesOn } from '../../lib/sandbox/hotel/lodging-taxes.ts'
 import { now } from '../support/given.ts'
 
 const [standard, discount, early] = ratePlans
-const vendor = vendors.find(({ code }) => code === 'ZE')
+const vendor = findVendor('ZE')
 const [airport, office] = vendor
   ? [rentalLocationsOf(vendor, 'LIS')[0], rentalLocationsOf(vendor, 'LIS').at(-1)]
   : []
-const vehicle = vehicleClasses.find(({ acriss }) => acriss === 'CDMR')
+const vehicle = classesIn('PT').find(({ acriss }) => acriss === 'CDMR')
 
 function rent(plan: typeof standard, other: Partial<RentalToPrice> = {}) {
   if (!plan || !vendor || !airport || !vehicle) throw new Error('no such car')

@@ -80,7 +80,10 @@ export function hotelWorldContract(name: string, start: () => Promise<HotelsUnde
       expect(await leftOf(rate, stay)).toBe(before - 1)
 
       const key = [rate.property.key]
-      const plan = { ...subject.filter, plans: rate.plan.code === undefined ? [] : [{ code: rate.plan.code }] }
+      const plan = {
+        ...subject.filter,
+        plans: rate.plan.code === undefined ? [] : [{ code: rate.plan.code }],
+      }
       const offers = await subject.hotels.rates(key, stay, plan, buyer.call)
       const seen = async () => (await subject.hotels.lookUp(key, stay, plan, buyer.call))[0]?.rates
       for (const offer of offers) {

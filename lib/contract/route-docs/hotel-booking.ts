@@ -175,7 +175,7 @@ export const hotelBookingDocs = {
       },
     },
     gives: {
-      locator: '/ReservationResponse/Reservation/Receipt/1/Confirmation/Locator/value',
+      locator: '/ReservationResponse/Reservation/Identifier/value',
       'hotel confirmation': '/ReservationResponse/Reservation/Receipt/0/Confirmation/Locator/value',
     },
   },

@@ -15,6 +15,7 @@ import { serveControl } from './control/control-routes.ts'
 import { controlled, type SandboxControl } from './control/sandbox-control.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
 import { drain } from './drain.ts'
+import { publishingStore } from './events/publishing-store.ts'
 import { type LocalParts, localFunctions } from './functions.ts'
 import { localGateway } from './gateway.ts'
 import { type GatewayLimits, gatewayLimits } from './gateway-limits.ts'
@@ -82,7 +83,9 @@ export async function startLocal({
   const suppliers = control ? { ...chosen, log: control.recorder.supplierLog(supplierLog) } : chosen
   const database = await openDatabase(folder)
   const keys = await localKeys(folder, !database.isEmpty())
-  const store = wrapStore(database.store)
+  const store = wrapStore(
+    control ? publishingStore(database.store, control.webhooks.publish) : database.store,
+  )
   const given: Omit<LocalParts, 'store' | 'keys' | 'retentionMonths'> = {
     clock: sandboxClock(),
     ids: { uuid: () => crypto.randomUUID() },
@@ -133,6 +136,7 @@ export async function startLocal({
       await drain(gateway, limits.drainMs)
       // What does not end in time goes on at the next start.
       await Promise.race([functions.idle(), setTimeout(cutAt - performance.now(), undefined, { ref: false })])
+      control?.webhooks.clear()
       await database.close()
     },
   }

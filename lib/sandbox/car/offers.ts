@@ -10,6 +10,7 @@ import { type CarsLeft, datesOf } from './inventory.ts'
 import { oneWayDollars, type PricedRate, priceRental, ratePlans } from './rates.ts'
 import {
   acceptsReturn,
+  airportsAt,
   isKnownPlace,
   isOpen,
   openingHours,
@@ -18,15 +19,8 @@ import {
   toRentalEnd,
 } from './rental-locations.ts'
 import { namesIn, rentalRef } from './rental-ref.ts'
-import {
-  fits,
-  isDrivenIn,
-  minimumAgeFor,
-  toRentalVehicle,
-  type VehicleClass,
-  vehicleClasses,
-} from './vehicles.ts'
-import { isAt, type Vendor, vendors } from './vendors.ts'
+import { classesIn, fits, minimumAgeFor, toRentalVehicle, type VehicleClass } from './vehicles.ts'
+import { findVendor, isAt, type Vendor, vendorsIn } from './vendors.ts'
 
 /** Pick-up and return locations of one vendor for a rental. */
 interface RentalTrip {
@@ -67,10 +61,15 @@ function returnLocation(
   return rentalLocationsOf(vendor, dropOff.code).find((location) => isNamed(dropOff, location))
 }
 
+/** Companies of the countries of a code: one city may be in two. */
+const vendorsAt = (code: string): Vendor[] => [
+  ...new Set(airportsAt(code).flatMap(({ country }) => vendorsIn(country))),
+]
+
 /** Every trip that locations, opening hours and borders allow. @throws Refusal `rentalDatesInvalid` */
 function tripsOf(request: RentalSearch, now: EpochMs): RentalTrip[] {
   const { pickUp, dropOff } = request
-  const trips = vendors
+  const trips = vendorsAt(pickUp.code)
     .filter((vendor) => isWanted(request, vendor))
     .flatMap((vendor) =>
       rentalLocationsOf(vendor, pickUp.code)
@@ -112,9 +111,8 @@ const hasClass = (
   share >= 0.9 || fraction(hashText(`${number}${vendor.code}${acriss}`)) < (choiceByTier[tier] ?? 0.35)
 
 const classesAt = ({ vendor, from }: RentalTrip, request: RentalSearch): VehicleClass[] =>
-  vehicleClasses.filter(
+  classesIn(from.airport.country).filter(
     (vehicle) =>
-      isDrivenIn(vehicle, from.airport.country) &&
       hasClass(vendor, from, vehicle) &&
       request.driverAge >= minimumAgeFor(vehicle, vendor.minimumAge) &&
       fits(vehicle, request.vehicle),
@@ -130,6 +128,8 @@ function rentalsOf(
   const { vendor, from, pickUp, dropOff } = trip
   const { driverAge, driverCountry, equipment = [], currency: requestedCurrency } = request
   const days = rentalDays(pickUp.at, dropOff.at)
+  const terms = termsOf(trip, vehicle)
+  const rented = toRentalVehicle(vehicle)
   return ratePlans.flatMap((plan): VehicleRental[] => {
     const priced = priceRental(
       plan,
@@ -165,13 +165,13 @@ function rentalsOf(
           rateCode: plan.code,
         }),
         vendor: { code: vendor.code, name: vendor.name },
-        vehicle: toRentalVehicle(vehicle, from.airport.country),
+        vehicle: rented,
         pickUp,
         dropOff,
         driverAge,
         ...(driverCountry !== undefined && { driverCountry }),
         ...(approximate && { approximate }),
-        terms: termsOf(trip, vehicle),
+        terms,
         isAvailable: true,
       },
     ]
@@ -196,9 +196,12 @@ const termsOf = ({ vendor, from, to }: RentalTrip, vehicle: VehicleClass): strin
   ...(from.number === to.number ? [] : [`ONE WAY RENTAL FROM ${from.number} TO ${to.number}`]),
 ]
 
-const byTotal = (a: VehicleRental, b: VehicleRental): number => dollarsOf(a) - dollarsOf(b)
-/** Rentals of one search may be in several currencies: near a border, one city has two. */
-const dollarsOf = (rental: VehicleRental): number => rental.totalMinor / rateOfExchange(rental.currency)
+/** The cheapest first. Rentals of one search may be in several currencies: near a border, one city has two. */
+const byTotal = (rentals: readonly VehicleRental[]): VehicleRental[] =>
+  rentals
+    .map((rental) => ({ rental, dollars: rental.totalMinor / rateOfExchange(rental.currency) }))
+    .sort((a, b) => a.dollars - b.dollars)
+    .map(({ rental }) => rental)
 
 /**
  * Cars for a rental, the cheapest first.
@@ -218,15 +221,15 @@ export async function searchCars(
     trips.map(({ from }) => from.code),
     datesOf(first),
   )
-  return trips
-    .flatMap((trip) =>
+  return byTotal(
+    trips.flatMap((trip) =>
       classesAt(trip, request).flatMap((vehicle) => {
         const isAvailable = left(trip.vendor, trip.from, vehicle) > 0
         if (!isAvailable && !request.withClosed) return []
         return rentalsOf(trip, vehicle, request, now).map((rental) => ({ ...rental, isAvailable }))
       }),
-    )
-    .sort(byTotal)
+    ),
+  )
 }
 
 /**
@@ -260,10 +263,10 @@ export function findCar({
   pickUp,
 }: VehicleRental): { vendor: Vendor; location: RentalLocation; vehicle: VehicleClass } | undefined {
   const names = namesIn(ref)
-  const owner = vendors.find(({ code }) => code === names.vendor)
+  const owner = findVendor(names.vendor)
   const location =
     owner && rentalLocationsOf(owner, pickUp.code).find(({ number }) => number === names.pickUpNumber)
-  const found = vehicleClasses.find(({ acriss }) => acriss === names.acriss)
+  const found = location && classesIn(location.airport.country).find(({ acriss }) => acriss === names.acriss)
   return owner && location && found && isAt(owner, location.airport)
     ? { vendor: owner, location, vehicle: found }
     : undefined

@@ -4,7 +4,9 @@ import { inSingleMarket, stateOf } from '../world/countries.ts'
 import { filingCurrency, fromDollars } from '../world/currencies.ts'
 import { distanceMiles } from '../world/distance.ts'
 import { fraction, hashText } from '../world/seed.ts'
+import { priceLevel, seasonOn } from './markets.ts'
 import type { RentalLocation } from './rental-locations.ts'
+import { airportFeePercent, rentalTax } from './rental-taxes.ts'
 import type { VehicleClass } from './vehicles.ts'
 import type { Vendor } from './vendors.ts'
 
@@ -52,84 +54,6 @@ export const ratePlans: readonly RatePlan[] = [
   },
 ]
 
-/** Value added or sales tax of countries, in percent. */
-const vat: Readonly<Record<string, number>> = {
-  ...{
-    AE: 5,
-    AR: 21,
-    AT: 20,
-    AU: 10,
-    BE: 21,
-    BG: 20,
-    BH: 10,
-    BR: 17,
-    CA: 13,
-    CH: 8.1,
-    CL: 19,
-    CN: 13,
-    CO: 19,
-    CY: 19,
-    CZ: 21,
-    DE: 19,
-  },
-  ...{
-    DK: 25,
-    EE: 24,
-    EG: 14,
-    ES: 21,
-    FI: 25.5,
-    FR: 20,
-    GB: 20,
-    GR: 24,
-    HK: 0,
-    HR: 25,
-    HU: 27,
-    ID: 11,
-    IE: 23,
-    IL: 18,
-    IN: 18,
-    IS: 24,
-  },
-  ...{
-    IT: 22,
-    JP: 10,
-    KE: 16,
-    KR: 10,
-    KW: 0,
-    LT: 21,
-    LU: 17,
-    LV: 21,
-    MA: 20,
-    MT: 18,
-    MX: 16,
-    MY: 8,
-    NL: 21,
-    NO: 25,
-    NZ: 15,
-    OM: 5,
-  },
-  ...{
-    PE: 18,
-    PH: 12,
-    PL: 23,
-    PT: 23,
-    QA: 0,
-    RO: 21,
-    RS: 20,
-    SA: 15,
-    SE: 25,
-    SG: 9,
-    SI: 22,
-    SK: 23,
-    TH: 7,
-    TR: 20,
-    TW: 5,
-    US: 9.5,
-  },
-  ...{ VN: 10, ZA: 15 },
-}
-const usualVat = 15
-
 const milesCountries = new Set(['US', 'GB', 'PR', 'VI'])
 const kilometersPerMile = 1.609
 
@@ -147,9 +71,6 @@ const specialEquipment: Readonly<Record<string, { readonly name: string; readonl
     SNO: { name: 'Snow chains', dollarsPerDay: 5 },
   }
 
-/** Of the base, where cars are handed over at an airport. */
-const concessionPercent = 11
-
 /**
  * Dollars for a day before the rate plan: the class, the vendor, the country, the season, and how early it is
  * booked.
@@ -161,20 +82,17 @@ function dollarsPerDay(
   pickUpDate: string,
   now: EpochMs,
 ): number {
-  const { country, latitude } = location.airport
-  const month = Number(pickUpDate.slice(5, 7))
-  const summer = Math.cos(((month - (latitude >= 0 ? 7.5 : 1.5)) / 12) * 2 * Math.PI)
+  const { airport } = location
   const ahead = daysBetween(toDate(now), pickUpDate)
   const early = ahead < 3 ? 1.15 : ahead > 60 ? 0.93 : 1
-  const level = 0.8 + 0.5 * fraction(hashText(`level${country}`))
   const noise = 0.94 + 0.12 * fraction(hashText(`${vendor.code}${location.number}`), Math.round(usual))
   return (
     usual *
     vendor.priceFactor *
-    level *
+    priceLevel(airport) *
     noise *
     early *
-    (1 + 0.18 * summer) *
+    seasonOn(airport, pickUpDate) *
     (location.isAtAirport ? 1.06 : 1)
   )
 }
@@ -225,16 +143,21 @@ export function priceRental(plan: RatePlan, rental: RentalToPrice, now: EpochMs)
   const [weeks, rest] = [Math.floor(days / 7), days % 7]
   const baseMinor = weeks * weekMinor + Math.min(rest * dayMinor, weekMinor)
   const isWeekly = days >= 5
+  const airportFee = from.isAtAirport ? airportFeePercent(from.airport) : 0
+  const { percent, dollarsPerDay: surcharge } = rentalTax(from.airport)
   const usesMiles = milesCountries.has(country)
   const fees: RentalCharge[] = [
-    ...(from.isAtAirport
+    ...(airportFee > 0
       ? [
           {
             code: 'APT',
             description: 'Airport concession fee',
-            minor: Math.round((baseMinor * concessionPercent) / 100),
+            minor: Math.round((baseMinor * airportFee) / 100),
           },
         ]
+      : []),
+    ...(surcharge > 0
+      ? [{ code: 'STATE', description: 'State rental surcharge', minor: days * minor(surcharge) }]
       : []),
     { code: 'VLF', description: 'Vehicle licence fee', minor: days * minor(1.9) },
     ...(rental.oneWayDollars > 0
@@ -257,7 +180,6 @@ export function priceRental(plan: RatePlan, rental: RentalToPrice, now: EpochMs)
     }),
   ]
   const taxed = baseMinor + fees.reduce((sum, fee) => sum + fee.minor, 0)
-  const percent = vat[stateOf(country)] ?? usualVat
   const tax = Math.round((taxed * percent) / 100)
   return {
     currency,

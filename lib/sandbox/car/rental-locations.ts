@@ -41,12 +41,19 @@ const mainAirportOf = (code: string): Airport | undefined =>
 export const isKnownPlace = (code: string): boolean =>
   findAirport(code) !== undefined || mainAirportOf(code) !== undefined
 
+/** Airports of a code: of the city, or the airport alone. */
+export function airportsAt(code: string): readonly Airport[] {
+  if (mainAirportOf(code)) return airportsOfCity(code)
+  const own = findAirport(code)
+  return own ? [own] : []
+}
+
 /** The vendor's locations at an airport or in a city: counters first, then offices. */
 export function rentalLocationsOf(vendor: Vendor, code: string): RentalLocation[] {
-  const own = findAirport(code)
   const main = mainAirportOf(code)
-  const airports = main ? airportsOfCity(code) : own ? [own] : []
-  const counters = airports.filter((airport) => isAt(vendor, airport)).map(counter)
+  const counters = airportsAt(code)
+    .filter((airport) => isAt(vendor, airport))
+    .map(counter)
   return [
     ...counters,
     ...(main && vendor.hasCityOffices && main.tier <= 3 && isAt(vendor, main) ? offices(code, main) : []),

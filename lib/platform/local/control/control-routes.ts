@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { Refusal } from '../../../kernel/refusals.ts'
+import { serveEvents } from './event-routes.ts'
 import { bookExamples } from './example-trips.ts'
 import { forgivenIn } from './forgiven.ts'
+import { after, answerError, bodyOf, ControlError, idPath, read } from './read-control.ts'
 import { reservationList } from './reservation-list.ts'
 import { type ControlledService, type KeptSnapshot, moveTo, noWork, reset } from './sandbox-control.ts'
 import { scenario } from './scenarios.ts'
@@ -20,32 +21,6 @@ const clockChange = z.strictObject({
   frozen: z.boolean().optional().describe('Whether it stands still.'),
 })
 const snapshotName = z.string().regex(/^[\w.-]{1,40}$/)
-const idPath = z.object({ id: z.string().max(60) })
-const after = z.object({ after: z.coerce.number().int().min(0).default(0) })
-
-/** Answers of the control that are no success: in words, not in the form of the interface. */
-class ControlError extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-const bodyOf = ({ body }: FastifyRequest): unknown => {
-  if (!Buffer.isBuffer(body) || body.length === 0) return {}
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new ControlError(400, 'The body is not JSON.')
-  }
-}
-
-const read = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  const { success, data, error } = schema.safeParse(value)
-  if (success) return data
-  throw new ControlError(400, z.prettifyError(error))
-}
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
@@ -134,6 +109,7 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
         const knowing = control.airHosts.find(({ host }) => host.placesLike)
         return { places: knowing?.host.placesLike?.(like, mostPlaces) ?? [] }
       })
+      serveEvents(routes, control.webhooks)
       routes.get('/reservations', async () => ({ reservations: await reservationList(database) }))
       routes.get('/requests', (request) => ({ requests: recorder.after(read(after, request.query).after) }))
       routes.delete('/requests', (_request, reply) => {
@@ -157,12 +133,4 @@ async function taken({ database, idle }: ControlledService): Promise<KeptSnapsho
   if (!database.snapshots) throw new ControlError(409, 'This database cannot go back.')
   await idle()
   return { takenAt: new Date().toISOString(), rows: database.snapshots.take() }
-}
-
-function answerError(reply: FastifyReply, error: Error) {
-  if (error instanceof ControlError) return reply.code(error.status).send({ error: error.message })
-  if (error instanceof Refusal)
-    return reply.code(400).send({ error: 'Not a timestamp or an offset, or too far away.' })
-  console.error(error)
-  return reply.code(500).send({ error: 'The sandbox could not do that.' })
 }

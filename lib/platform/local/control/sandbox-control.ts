@@ -2,6 +2,7 @@ import { daysMs, type EpochMs } from '../../../kernel/instant.ts'
 import type { AirHosts } from '../../../suppliers/hosts.ts'
 import type { Snapshot } from '../../store/sqlite-snapshots.ts'
 import type { LocalDatabase } from '../database.ts'
+import { Webhooks } from '../events/webhooks.ts'
 import type { LocalParts } from '../functions.ts'
 import { ControlClock } from './control-clock.ts'
 import { Recorder } from './recorder.ts'
@@ -14,6 +15,7 @@ export interface SandboxControl {
   readonly clock: ControlClock
   readonly recorder: Recorder
   readonly scenarios: Scenarios
+  readonly webhooks: Webhooks
   /** By name. */
   readonly snapshots: Map<string, KeptSnapshot>
 }
@@ -24,12 +26,19 @@ export interface KeptSnapshot {
   readonly rows: Snapshot
 }
 
-/** @param realNow the clock that the sandbox's is so much ahead of, or behind */
-export const sandboxControl = (realNow: () => EpochMs = Date.now): SandboxControl => ({
+/**
+ * @param realNow the clock that the sandbox's is so much ahead of, or behind
+ * @param retryPausesMs before a webhook is called again that did not take an event; absent: seconds, then minutes
+ */
+export const sandboxControl = (
+  realNow: () => EpochMs = Date.now,
+  retryPausesMs?: readonly number[],
+): SandboxControl => ({
   airHosts: [],
   clock: new ControlClock(realNow),
   recorder: new Recorder(),
   scenarios: new Scenarios(),
+  webhooks: new Webhooks(retryPausesMs),
   snapshots: new Map(),
 })
 
@@ -89,4 +98,5 @@ export async function reset({ control, database, idle }: ControlledService): Pro
   control.clock.reset()
   control.scenarios.clear()
   control.recorder.clear()
+  control.webhooks.clear()
 }
