@@ -44,8 +44,7 @@ export async function closeWorkbench(
   const decided = outcomeOf(commit, { ...ending, problems })
   const outcome = decided.kind === 'committed' ? await withUnknownRooms(decided, commit, stores) : decided
   await settleCards(ref, workbench, outcome, dependencies)
-  if (commit.pendingAt !== undefined)
-    await forgetPending(commit, stores)
+  if (commit.pendingAt !== undefined) await forgetPending(commit, stores)
   await stores.workbenches.end(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,

@@ -53,4 +53,6 @@ async function subjectOf(
 }
 
 const namesOf = (commit: Commit): Pick<QueuedReservation, 'id' | 'locator'> | undefined =>
-  commit.kind === 'hotel' || !commit.plan ? undefined : { id: commit.plan.reservationId, locator: commit.plan.locator }
+  commit.kind === 'hotel' || !commit.plan
+    ? undefined
+    : { id: commit.plan.reservationId, locator: commit.plan.locator }

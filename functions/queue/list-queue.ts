@@ -16,5 +16,12 @@ export const listQueue: Operation<typeof queueRoutes.listQueue> = async ({ body,
       view: await viewOfQueue(queue, context, queue.from ?? context.now),
     })),
   )
-  return toQueueList(listed, query.pageNumber ?? 1, await pageOf(listed.map(({ view }) => view), start))
+  return toQueueList(
+    listed,
+    query.pageNumber ?? 1,
+    await pageOf(
+      listed.map(({ view }) => view),
+      start,
+    ),
+  )
 }

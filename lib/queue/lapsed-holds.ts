@@ -65,8 +65,7 @@ export async function itemsOfReservation(
   { stores, now }: Pick<RequestContext<Stores>, 'stores' | 'now'>,
   reservationId: string,
 ): Promise<QueueItem[]> {
-  if (queue.number !== assignedQueues.cancelledSegments)
-    return stores.queueItems.listOf(queue, reservationId)
+  if (queue.number !== assignedQueues.cancelledSegments) return stores.queueItems.listOf(queue, reservationId)
   const reservation = await stores.reservations.findWritten(reservationId)
   return stores.queueItems.listOf(queue, reservationId, lapsedOn(queue, reservation, now))
 }

@@ -27,6 +27,11 @@ interface Change {
   readonly next: Next
 }
 
+export interface QueueNumbers {
+  readonly numbers: ReadonlyMap<Slot, number>
+  readonly gone: ReadonlySet<string>
+}
+
 /** So that a placement that is given up is not made any more. */
 const neverThere = ({ slot }: Intent): Known => ({
   status: 'none',
@@ -77,7 +82,10 @@ export const queueCountsOf = (store: Store, tenantId: string, rows: QueueRows) =
     await add(item, intent.slot, gone ? -1 : 0, { closes: { name: item.id, text } })
   }
 
-  async function begin(item: QueueItem | (ItemName & Pick<QueueItem, 'from' | 'placedAt'>), kind: Intent['kind']) {
+  async function begin(
+    item: QueueItem | (ItemName & Pick<QueueItem, 'from' | 'placedAt'>),
+    kind: Intent['kind'],
+  ) {
     const [slot, change] = [slotOf(item.from), randomUUID()]
     const { reservationId } = item
     const intent: Intent = { reservationId, change, kind, sort: sortOf(item), slot }
@@ -124,11 +132,18 @@ export const queueCountsOf = (store: Store, tenantId: string, rows: QueueRows) =
       await end(-1)
     },
 
-    /** How many items wait in each slot from one to another, those of changes under way as they would end now. */
-    async numbers(queue: Queue, first: Slot, last: Slot): Promise<ReadonlyMap<Slot, number>> {
-      const weeks = Array.from({ length: weekOf(last) - weekOf(first) + 1 }, (_, index) => weekOf(first) + index)
+    /**
+     * How many items wait in each slot from one to another; and the places of rows that do not count, since a change that removes
+     * them, or has not placed them yet, is under way or was left so.
+     */
+    async numbers(queue: Queue, first: Slot, last: Slot): Promise<QueueNumbers> {
+      const weeks = Array.from(
+        { length: weekOf(last) - weekOf(first) + 1 },
+        (_, index) => weekOf(first) + index,
+      )
       const found = await read(queue, weeks)
       const numbers = new Map<Slot, number>()
+      const gone = new Set<string>()
       const count = (slot: Slot, by: number): void => {
         if (first <= slot && slot <= last) numbers.set(slot, (numbers.get(slot) ?? 0) + by)
       }
@@ -139,10 +154,12 @@ export const queueCountsOf = (store: Store, tenantId: string, rows: QueueRows) =
       const unsettled = open.map(async ([id, text]) => {
         const intent: Intent = JSON.parse(text)
         const known = await rows.known({ ...queue, id, reservationId: intent.reservationId })
-        if (isGone(intent, known?.value)) count(intent.slot, -1)
+        if (!isGone(intent, known?.value)) return
+        count(intent.slot, -1)
+        gone.add(intent.sort)
       })
       await Promise.all(unsettled)
-      return numbers
+      return { numbers, gone }
     },
   }
 }

@@ -60,11 +60,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
      *
      * @param due to be placed, unless they were before
      */
-    async listOf(
-      queue: Queue,
-      reservationId: string,
-      due: readonly QueueItem[] = [],
-    ): Promise<QueueItem[]> {
+    async listOf(queue: Queue, reservationId: string, due: readonly QueueItem[] = []): Promise<QueueItem[]> {
       const known = await rows.knownOf(queue, reservationId)
       const placed = [...known].map(async ([id, one]) => {
         if (one.status !== 'waiting') return []

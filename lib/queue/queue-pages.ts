@@ -85,35 +85,38 @@ export function queuePagesOf({ rows, counts, earlier }: Parts) {
     return waitingOn([...old, ...(await Promise.all(fresh)).flat()], {}, at)
   }
 
-  /** How many counted items are visible, by slot. */
-  async function visible(queue: Queue, at: EpochMs): Promise<Map<Slot, number>> {
+  /** How many counted items are visible, by slot, and what rows are no items. */
+  async function visible(queue: Queue, at: EpochMs) {
     const last = slotOf(at)
-    const numbers = new Map(await counts.numbers(queue, slotOf(firstShown(queue, at)), last))
+    const { numbers, gone } = await counts.numbers(queue, slotOf(firstShown(queue, at)), last)
+    const shown = new Map(numbers)
     const ofLast = numbers.get(last) ?? 0
     if (ofLast > 0) {
       const later = await readAll(queue, { after: behind(at), upTo: before(fullHourFrom(at)) })
-      numbers.set(last, ofLast - later.length)
+      shown.set(last, ofLast - later.filter((item) => !gone.has(sortOf(item))).length)
     }
-    return numbers
+    return { numbers: shown, gone }
   }
 
   return {
     /** What is visible of a queue, or of a part of it, at a moment. */
-    async view({ pcc, number, ...part }: QueueSelection, moment: Moment): Promise<QueueView> {
-      const [queue, { at }] = [{ pcc, number }, moment]
-      const others = await uncounted(queue, moment)
+    async view(
+      { pcc, number, category, subCategory, dateRange }: QueueSelection,
+      moment: Moment,
+    ): Promise<QueueView> {
+      const [queue, part, { at }] = [{ pcc, number }, { category, subCategory, dateRange }, moment]
+      const [others, { numbers, gone }] = [await uncounted(queue, moment), await visible(queue, at)]
       const [start, upTo] = [before(firstShown(queue, at)), behind(at)]
-      if (Object.values(part).some((value) => value !== undefined))
-        return viewOf(waitingOn([...(await readAll(queue, { after: start, upTo })), ...others], part, at))
-      const numbers = await visible(queue, at)
-      for (const item of others) {
-        const slot = slotOf(item.from)
-        numbers.set(slot, (numbers.get(slot) ?? 0) + 1)
+      const living = (items: readonly QueueItem[]) => items.filter((item) => !gone.has(sortOf(item)))
+      if (Object.values(part).some((value) => value !== undefined)) {
+        const all = living(await readAll(queue, { after: start, upTo }))
+        return viewOf(waitingOn([...all, ...others], part, at))
       }
+      for (const { from } of others) numbers.set(slotOf(from), (numbers.get(slotOf(from)) ?? 0) + 1)
 
       async function takeAfter(after: string, skip: number, count: number): Promise<QueueItem[]> {
-        const found = await rows.range(queue, { after, upTo, count: skip + count })
-        const all = inOrder([...found, ...others.filter((item) => after < sortOf(item))])
+        const found = await rows.range(queue, { after, upTo, count: skip + count + gone.size })
+        const all = inOrder([...living(found), ...others.filter((item) => after < sortOf(item))])
         return all.slice(skip, skip + count)
       }
       return {

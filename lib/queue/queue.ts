@@ -1,7 +1,14 @@
 import { isActiveVehicle } from '../car/vehicle.ts'
 import { isActiveHotel } from '../hotel/hotel.ts'
 import type { Agency, Tenant } from '../kernel/agency.ts'
-import { daysMs, type EpochMs, hoursMs, isCalendarDate, localTime, startOfLocalDay } from '../kernel/instant.ts'
+import {
+  daysMs,
+  type EpochMs,
+  hoursMs,
+  isCalendarDate,
+  localTime,
+  startOfLocalDay,
+} from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'

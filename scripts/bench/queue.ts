@@ -1,8 +1,8 @@
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import { daysMs, type EpochMs } from '../../lib/kernel/instant.ts'
 import type { Store } from '../../lib/kernel/store.ts'
-import { startDatabase } from '../../lib/platform/local/database.ts'
 import { sandboxAccount } from '../../lib/platform/local/accounts.ts'
+import { startDatabase } from '../../lib/platform/local/database.ts'
 import { storesOver } from '../../lib/platform/store/stores.ts'
 import { assignedQueues, type QueueItem } from '../../lib/queue/queue.ts'
 import { rounded, spreadOf, timed } from './measure.ts'
@@ -72,7 +72,11 @@ export async function measureQueue() {
   await queueItems.remove({ ...lapsed(items, now), id: 'one more' }, now)
   figures.removed = { readUnits: units.read, writeUnits: units.write }
   await database.close()
-  return { items: rounded(middle.Pagination.totalItems), budgets: { readUnits: 30, milliseconds: 50 }, ...figures }
+  return {
+    items: rounded(middle.Pagination.totalItems),
+    budgets: { readUnits: 30, milliseconds: 50 },
+    ...figures,
+  }
 }
 
 if (import.meta.main) console.log(JSON.stringify(await measureQueue(), undefined, 2))

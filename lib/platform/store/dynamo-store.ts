@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { AttributeValue, DynamoDBClient, PutItemCommandInput, QueryCommandOutput } from '@aws-sdk/client-dynamodb'
+import type {
+  AttributeValue,
+  DynamoDBClient,
+  PutItemCommandInput,
+  QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb'
 import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
@@ -8,7 +13,15 @@ import {
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import type { Key, ReadOptions, SortRange, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import type {
+  Key,
+  ReadOptions,
+  SortRange,
+  Store,
+  StoredItem,
+  TableName,
+  WriteOptions,
+} from '../../kernel/store.ts'
 import { StaleItem } from '../../kernel/store.ts'
 import { addUnderConditions, batchGet, countsOf } from './dynamo-counts.ts'
 import { canExist, writable } from './keys.ts'
@@ -154,7 +167,11 @@ export function dynamoStore(
           new QueryCommand({
             TableName: tables[table],
             KeyConditionExpression: 'pk = :pk AND sk BETWEEN :after AND :upTo',
-            ExpressionAttributeValues: { ':pk': { S: partition }, ':after': { S: after }, ':upTo': { S: upTo } },
+            ExpressionAttributeValues: {
+              ':pk': { S: partition },
+              ':after': { S: after },
+              ':upTo': { S: upTo },
+            },
             ExclusiveStartKey: from,
             Limit: count - found.length,
             ConsistentRead: true,

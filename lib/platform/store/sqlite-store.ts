@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import type { Counts, Key, SortRange, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import type {
+  Counts,
+  Key,
+  SortRange,
+  Store,
+  StoredItem,
+  TableName,
+  WriteOptions,
+} from '../../kernel/store.ts'
 import { StaleItem, StoreUnavailable } from '../../kernel/store.ts'
 import { added } from './counts.ts'
 import { canExist, writable } from './keys.ts'

@@ -5,8 +5,8 @@ import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { QueueItem } from '../queue.ts'
-import type { QueuePlacement } from '../queue-placement.ts'
 import type { QueueView } from '../queue-pages.ts'
+import type { QueuePlacement } from '../queue-placement.ts'
 import { agencyQueue, queueComment } from './queue-number.ts'
 import { positionForm, type QueuePage } from './queue-position.ts'
 
@@ -52,15 +52,10 @@ export const queueListQuery = z.object({
     .min(1)
     .optional()
     .meta({ description: `Pages of ${counts.queueItemsPerPage}; none: the first.` }),
-  position: z
-    .string()
-    .max(sizes.queuePosition)
-    .regex(positionForm)
-    .optional()
-    .meta({
-      description:
-        'nextPosition of the page before, for the same queues: the items behind it, also where others were removed meanwhile. It is used instead of pageNumber.',
-    }),
+  position: z.string().max(sizes.queuePosition).regex(positionForm).optional().meta({
+    description:
+      'nextPosition of the page before, for the same queues: the items behind it, also where others were removed meanwhile. It is used instead of pageNumber.',
+  }),
 })
 
 export const queueDone = answerSchema('BaseResponse', {})
