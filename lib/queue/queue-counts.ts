@@ -22,6 +22,9 @@ interface Intent extends Pick<ItemName, 'reservationId'> {
 /** What is known of an item after a change. */
 type Next = Known extends infer K ? (K extends Known ? Omit<K, 'change'> : never) : never
 
+/** An item and where it waits. */
+type Placed = ItemName & Pick<QueueItem, 'from' | 'placedAt'>
+
 interface Change {
   readonly former: StoredItem<Known> | undefined
   readonly next: Next
@@ -35,13 +38,12 @@ export interface QueueNumbers {
 /** So that a placement that is given up is not made any more. */
 const neverThere = ({ slot }: Intent): Known => ({
   status: 'none',
-  change: '',
   forgetAt: slotEnds(slot) + lifetimes.queueItemMs,
 })
 
 /** Whether there is no item after a change, made or given up. */
 const isGone = ({ kind, change }: Intent, known: Known | undefined): boolean =>
-  (known?.change === change) === (kind === 'removes')
+  (known?.change?.id === change) === (kind === 'removes')
 
 /**
  * Placing and removing items together with the numbers of the queue: what is known of an item and its number do not forget each
@@ -75,32 +77,36 @@ export const queueCountsOf = (store: Store, tenantId: string, rows: QueueRows) =
     const named = { ...item, reservationId: intent.reservationId }
     const found = await rows.known(named)
     // Written once more as it is: who read it before cannot write it any more.
-    if (found?.value.change !== intent.change)
+    if (found?.value.change?.id !== intent.change)
       await rows.writeKnown(named, found?.value ?? neverThere(intent), found)
     const gone = isGone(intent, found?.value)
     if (gone) await rows.removeWaiting(item, intent.sort)
     await add(item, intent.slot, gone ? -1 : 0, { closes: { name: item.id, text } })
   }
 
-  async function begin(
-    item: QueueItem | (ItemName & Pick<QueueItem, 'from' | 'placedAt'>),
-    kind: Intent['kind'],
-  ) {
-    const [slot, change] = [slotOf(item.from), randomUUID()]
+  async function begin(item: Placed, kind: Intent['kind'], former: StoredItem<Known> | undefined) {
+    const [slot, id] = [slotOf(item.from), randomUUID()]
     const { reservationId } = item
-    const intent: Intent = { reservationId, change, kind, sort: sortOf(item), slot }
+    const intent: Intent = { reservationId, change: id, kind, sort: sortOf(item), slot }
+    const lastSlot = former?.value.change?.slot ?? slot
+    // The last change is no longer named by what is known of the item: it must have ended.
+    if (weekOf(lastSlot) !== weekOf(slot)) await settle(item, lastSlot)
     const mark = { name: item.id, text: JSON.stringify(intent) }
     if (!(await add(item, slot, kind === 'places' ? 1 : 0, { opens: mark }))) {
       await settle(item, slot)
       throw new StaleItem(`item ${item.id} of a queue was being changed`)
     }
-    return { change, sort: intent.sort, end: (by: number) => add(item, slot, by, { closes: mark }) }
+    return {
+      change: { id, slot },
+      sort: intent.sort,
+      end: (by: number) => add(item, slot, by, { closes: mark }),
+    }
   }
 
   return {
     /** @throws StaleItem when another request is at the item, or was since it was read */
     async place(item: QueueItem, { former, next }: Change): Promise<void> {
-      const { change, sort, end } = await begin(item, 'places')
+      const { change, sort, end } = await begin(item, 'places', former)
       await rows.putWaiting(item)
       await orIfStale(
         () => rows.writeKnown(item, { ...next, change }, former),
@@ -116,11 +122,8 @@ export const queueCountsOf = (store: Store, tenantId: string, rows: QueueRows) =
     },
 
     /** @throws StaleItem as above */
-    async remove(
-      item: ItemName & Pick<QueueItem, 'from' | 'placedAt'>,
-      { former, next }: Change,
-    ): Promise<void> {
-      const { change, sort, end } = await begin(item, 'removes')
+    async remove(item: Placed, { former, next }: Change): Promise<void> {
+      const { change, sort, end } = await begin(item, 'removes', former)
       await orIfStale(
         () => rows.writeKnown(item, { ...next, change }, former),
         async (conflict) => {

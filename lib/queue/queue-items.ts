@@ -6,9 +6,11 @@ import { earlierItemsOf } from './earlier-items.ts'
 import type { QueueItem } from './queue.ts'
 import { queueCountsOf } from './queue-counts.ts'
 import { queuePagesOf } from './queue-pages.ts'
-import { type ItemName, type Queue, queueRowsOf, sortOf } from './queue-rows.ts'
+import { type ItemName, type Known, type Queue, queueRowsOf, sortOf } from './queue-rows.ts'
 
 export type QueueItems = ReturnType<typeof queueItemsOf>
+
+const lastChange = (known: Known | undefined) => known?.change && { change: known.change }
 
 /** The queues of one tenant. */
 export const queueItemsOf = (store: Store, tenantId: string) => {
@@ -35,7 +37,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
       return false
     }
     await rows.putWaiting(item)
-    await rows.writeKnown(item, { ...next, change: found.change }, former)
+    await rows.writeKnown(item, { ...next, ...lastChange(found) }, former)
     return true
   }
 
@@ -48,7 +50,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
     if (found?.status === 'waiting') {
       const { from, placedAt } = found
       await counts.remove({ ...item, from, placedAt }, { former, next: removed })
-    } else await rows.writeKnown(item, { ...removed, change: found?.change ?? '' }, former)
+    } else await rows.writeKnown(item, { ...removed, ...lastChange(found) }, former)
     if (there) await earlier.forget(item)
   }
 

@@ -4,6 +4,7 @@ import { lifetimes } from '../kernel/limits.ts'
 import type { Store, StoredItem } from '../kernel/store.ts'
 import { leavesQueueAt, type QueueItem } from './queue.ts'
 import type { QueueName } from './queue-placement.ts'
+import { type Slot, slotBegins } from './queue-slots.ts'
 
 /** A queue with all that is in it. */
 export type Queue = Pick<QueueName, 'pcc' | 'number'>
@@ -13,11 +14,11 @@ export type ItemName = Queue & Pick<QueueItem, 'id' | 'reservationId'>
 
 /**
  * What is known of an item by its name: that it waits, and where; or that it was removed, for as long as a repeated step or
- * request might place it again. `none`: neither.
+ * request might place it again, or it would have waited. `none`: neither.
  */
 export type Known = {
-  /** The last change of the numbers of the queue that was made for it. */
-  readonly change: string
+  /** The last change of the numbers of the queue that was made for it, and in which slot; absent: none was. */
+  readonly change?: { readonly id: string; readonly slot: Slot }
   /** Ids of the requests under an Idempotency-Key that placed or removed it. */
   readonly claims?: readonly string[]
 } & (
@@ -37,9 +38,14 @@ export const sortOf = ({ from, placedAt, id }: Pick<QueueItem, 'from' | 'placedA
 export const before = (moment: EpochMs): string => momentText(moment)
 export const behind = (moment: EpochMs): string => `${momentText(moment)}~`
 
-const forgottenAt = (known: Known, queue: Queue): EpochMs => {
-  if (known.status === 'waiting') return leavesQueueAt({ ...queue, from: known.from })
-  return known.status === 'removed' ? known.removedAt + lifetimes.removedQueueItemMs : known.forgetAt
+/** Not before the row of the item, even if it was removed: an end that was left half done is found as long as that is there. */
+function forgottenAt({ change, ...known }: Known, queue: Queue): EpochMs {
+  const left = change ? leavesQueueAt({ ...queue, from: slotBegins(change.slot) }) : 0
+  if (known.status === 'waiting') return Math.max(left, leavesQueueAt({ ...queue, from: known.from }))
+  return Math.max(
+    left,
+    known.status === 'removed' ? known.removedAt + lifetimes.removedQueueItemMs : known.forgetAt,
+  )
 }
 
 export const partitionOf = (tenantId: string, { pcc, number }: Queue): string =>
