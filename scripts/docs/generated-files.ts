@@ -33,6 +33,10 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Pro
   'docs/deploy.md': { tables: tableOfTables, functions: functionTable },
   'docs/endpoints.md': { endpoints: endpointTables },
   'docs/errors.md': { errors: errorTable },
+  'docs/guide/first-booking.md': {
+    'first-booking.ts': () => fenced('ts', 'docs/guide/first-booking.ts'),
+    'first-booking.sh': () => fenced('sh', 'docs/guide/first-booking.sh'),
+  },
   'docs/sandbox.md': {
     accounts: accountTable,
     agencies: agencyTable,
@@ -42,6 +46,10 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Pro
     'ndc features': ndcFeatureTable,
   },
 }
+
+/** A file as it stands in a document. */
+const fenced = (language: string, path: string): string =>
+  `\`\`\`${language}\n${readFileSync(join(root, path), 'utf8').trim()}\n\`\`\``
 
 async function withBlocks(path: string): Promise<string> {
   let document = readFileSync(join(root, path), 'utf8')

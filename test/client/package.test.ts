@@ -1,11 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLocal } from '../../lib/platform/local/server.ts'
 import { type ClientArchive, packClient } from '../../scripts/client/pack.ts'
+import { startApi } from '../support/api.ts'
+import { chromiumPath, launchChromium } from '../support/browser.ts'
+import { listening } from '../support/listening.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'tripwright-package-'))
@@ -67,5 +71,36 @@ describe('the npm archive of the client', () => {
     const told = await run(process.execPath, ['program.ts']).finally(() => service.close())
 
     expect(told).toMatch(/^[A-Z0-9]{6} \d{4}-\d\d-\d\dT/)
+  })
+
+  it.skipIf(chromiumPath === undefined)('runs in a page of another origin', async () => {
+    const code = readFileSync(join(installed, 'dist/index.js'))
+    const page = createServer(({ url }, answer) => {
+      const isCode = url === '/client.js'
+      answer
+        .setHeader('Content-Type', isCode ? 'text/javascript' : 'text/html')
+        .end(isCode ? code : '<html></html>')
+    })
+    const [service, site] = [await startApi(), await listening(page)]
+    const origin = await service.service.gateway.listen({ port: 0, host: '127.0.0.1' })
+    const [baseUrl, token] = [`${origin}/11`, await service.token()].map((one) => JSON.stringify(one))
+    const browser = await launchChromium()
+    const tab = await browser.newPage()
+    await tab.goto(site.origin)
+    // A text: what is compiled for this test would not run in the page.
+    const found = await tab.evaluate(`(async () => {
+      const { createClient, identifierOf, Refusal } = await import('/client.js')
+      const trip = createClient({ baseUrl: ${baseUrl}, access: { token: () => ${token} } })
+      const workbench = identifierOf(await trip.newWorkbench())
+      const refusal = await trip.commitWorkbench(workbench).catch((error) => error)
+      return { workbench, isRefused: refusal instanceof Refusal, status: refusal.status }
+    })()`)
+    await Promise.all([browser.close(), site.stop(), service.close()])
+
+    expect(found).toEqual({
+      workbench: expect.stringMatching(/^[\da-f-]{36}$/),
+      isRefused: true,
+      status: 200,
+    })
   })
 })

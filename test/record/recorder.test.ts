@@ -13,7 +13,7 @@ import type { Exchange } from '../../scripts/record/exchange.ts'
 import { recordingProxy } from '../../scripts/record/forward.ts'
 import { replayServer } from '../../scripts/record/replay.ts'
 import { scrubber } from '../../scripts/record/scrub.ts'
-import { listening } from '../support/recording.ts'
+import { listening } from '../support/listening.ts'
 import { type Host, startHost } from '../support/trip-client.ts'
 
 /** Whatever of it is found in a recording has leaked. */

@@ -5,6 +5,7 @@ import { rentalLocationsOf } from '../../lib/sandbox/car/rental-locations.ts'
 import { classesIn } from '../../lib/sandbox/car/vehicles.ts'
 import { findVendor } from '../../lib/sandbox/car/vendors.ts'
 import { taxesAndFeesOn } from '../../lib/sandbox/hotel/lodging-taxes.ts'
+import { lodgingTaxTable } from '../../lib/sandbox/hotel/lodging-taxes-table.ts'
 import { now } from '../support/given.ts'
 
 const [standard, discount, early] = ratePlans
@@ -93,30 +94,64 @@ describe('a car', () => {
 })
 
 describe('taxes and fees of a room', () => {
-  const taxesAndFees = (country: string, other: object = {}) => {
-    const stay = { country, city: 'XXX', stars: 4, baseMinor: 20_000, guests: 2, nights: 3 }
-    const { taxes, fees } = taxesAndFeesOn({ ...stay, dollars: (amount) => amount * 100, ...other })
+  const taxesAndFees = (country: string, currency: string, other: object = {}) => {
+    const stay = { country, city: 'XXX', stars: 4, baseMinor: 20_000, guests: 2, nights: 3, currency }
+    const { taxes, fees } = taxesAndFeesOn({ ...stay, ...other })
     return Object.fromEntries([...taxes, ...fees].map(({ code = '', minor }) => [code, minor]))
   }
 
   it.each([
-    ['a tax on the room, and one by guest and night', 'PT', {}, { ROOM: 1200, CITY: 2400 }],
-    ['by the guest', 'PT', { guests: 1 }, { ROOM: 1200, CITY: 1200 }],
-    ['by the night', 'PT', { nights: 1 }, { ROOM: 1200, CITY: 800 }],
-    ['a service charge', 'AE', {}, { ROOM: 1000, CITY: 2400, SERV: 2000 }],
-    ['nothing that is nothing', 'QA', {}, { SERV: 2000 }],
-    ['the usual where there is no rule', 'ZZ', {}, { ROOM: 2000 }],
-    ['no resort fee with four stars', 'MX', {}, { ROOM: 3800 }],
-    ['a resort fee by night with five stars', 'MX', { stars: 5 }, { ROOM: 3800, RSRT: 10_500 }],
+    ['a tax on the room, and one by guest and night', 'PT', 'EUR', {}, { ROOM: 1200, CITY: 1200 }],
+    ['by the guest', 'PT', 'EUR', { guests: 1 }, { ROOM: 1200, CITY: 600 }],
+    ['by the night', 'PT', 'EUR', { nights: 1 }, { ROOM: 1200, CITY: 400 }],
+    ['for seven nights at most', 'PT', 'EUR', { nights: 12 }, { ROOM: 1200, CITY: 2800 }],
+    ['by the room and night', 'GR', 'EUR', {}, { ROOM: 2600, CITY: 3000 }],
     [
-      'in Las Vegas a resort fee with three stars',
-      'US',
-      { city: 'LAS', stars: 3 },
-      { ROOM: 2680, RSRT: 13_500 },
+      'a service charge, and a second levy',
+      'DXB',
+      'AED',
+      {},
+      { ROOM: 1000, CITY: 1400, LEVY: 4500, SERV: 2000 },
     ],
-    ['in Paris a city tax by stars', 'FR', { city: 'PAR', stars: 5 }, { ROOM: 2000, CITY: 10_800 }],
-    ['no resort fee elsewhere', 'PT', { stars: 5 }, { ROOM: 1200, CITY: 2400 }],
-  ])('%s', (_name, country, other, expected) => {
-    expect(taxesAndFees(country, other)).toEqual(expected)
+    ['a part of the rate for five nights at most', 'EDI', 'GBP', { nights: 10 }, { ROOM: 4000, CITY: 500 }],
+    ['nothing that is nothing', 'QA', 'QAR', {}, { SERV: 2000 }],
+    ['the usual where there is no rule', 'ZZ', 'USD', {}, { ROOM: 2000 }],
+    ['no resort fee with four stars', 'DO', 'USD', {}, { ROOM: 3600, SERV: 2000 }],
+    [
+      'a resort fee by night with five stars',
+      'DO',
+      'USD',
+      { stars: 5 },
+      { ROOM: 3600, SERV: 2000, RSRT: 10_500 },
+    ],
+    ['in Las Vegas a resort fee with three stars', 'LAS', 'USD', { stars: 3 }, { ROOM: 2676, RSRT: 13_500 }],
+    ['in Paris a city tax by stars', 'PAR', 'EUR', { stars: 5 }, { ROOM: 2000, CITY: 6828 }],
+    ['in Tokyo in whole yen', 'TYO', 'JPY', { baseMinor: 33_333 }, { ROOM: 3333, CITY: 1200 }],
+    [
+      'in Budapest in whole forints',
+      'BUD',
+      'HUF',
+      { baseMinor: 3_333_300 },
+      { ROOM: 166_700, CITY: 133_300 },
+    ],
+    ['in the Maldives in dollars', 'MV', 'USD', {}, { ROOM: 3400, CITY: 7200, SERV: 2000 }],
+    ['no resort fee elsewhere', 'PT', 'EUR', { stars: 5 }, { ROOM: 1200, CITY: 1200 }],
+  ])('%s', (_name, place, currency, other, expected) => {
+    const [country, city] = place.length === 3 ? ['ZZ', place] : [place, 'XXX']
+    expect(taxesAndFees(country, currency, { city, ...other })).toEqual(expected)
+  })
+
+  it('every row of the table is read whole: a name, per cents and amounts, with its source', () => {
+    for (const line of lodgingTaxTable.trim().split('\n')) {
+      const [key = '', , levies = '', , source] = line.split('|')
+      const place = key.length === 3 ? { city: key } : {}
+      const country = key.length === 3 ? 'ZZ' : key
+      const taxes = taxesAndFees(country, 'USD', { ...place, stars: 5, baseMinor: 1_000_000 })
+
+      expect(source, line).toBe('own 2026')
+      expect(Object.values(taxes).every(Number.isSafeInteger), line).toBe(true)
+      const told = ['CITY', 'LEVY'].filter((code) => taxes[code] !== undefined).length
+      expect(told, line).toBe(levies === '' ? 0 : levies.split('; ').length)
+    }
   })
 })

@@ -20,17 +20,20 @@ export const chromiumPath: string | undefined = usualPlaces.find((path) => path 
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath ?? '',
+    // As root, which containers of tests are, Chromium runs without its sandbox only.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+
 /** The console of a service in this process, opened in a browser. */
 export async function openConsole() {
   const api = await startApi({ control: sandboxControl(), log: silent })
   serveConsole(api.service.gateway)
   await api.service.gateway.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(api.service.gateway.server.address() as AddressInfo).port}`
-  const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath ?? '',
-    // As root, which containers of tests are, Chromium runs without its sandbox only.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchChromium()
   const errors: string[] = []
   const page = await browser.newPage({ baseURL: origin, viewport: { width: 1200, height: 800 } })
   page.on('pageerror', ({ message }) => errors.push(message))

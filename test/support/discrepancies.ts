@@ -76,7 +76,7 @@ function paidWrongly(document: Json): string[] {
 
 /**
  * Everything on which the reservations of all tenants and the books of the suppliers disagree: seats, rooms, cars,
- * sales, tickets, money; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
+ * sales, tickets, money; reservations that are in no list; and commits that never ended. Empty when nothing was lost, nothing was done twice, and
  * every stopped commit was taken up again.
  *
  * @param others whose offers are in reservations besides those of the sandbox
@@ -100,6 +100,7 @@ export async function discrepancies(
     books.roomSales(),
     books.carSales(),
   ])
+  const listed = new Set((await books.filings()).map(({ reservationId }) => reservationId))
   const linesOf = (seats: Record<string, number>): string[] =>
     Object.entries(seats).map(([departure, count]) => `${departure}: ${count}`)
   const seatsInHolds = linesOf(await books.seatsInHolds())
@@ -167,6 +168,8 @@ export async function discrepancies(
     ...workbenches.flatMap(({ status, id, commit }) =>
       status === 'committing' && commit.plan ? [`workbench ${id}: its commit never ended`] : [],
     ),
+    // A row whose reservation was not filed after all leads nowhere.
+    ...reservations.flatMap(({ id }) => (listed.has(id) ? [] : [`reservation ${id}: it is in no list`])),
     ...(booked.length === held.length ? [] : [`seats: ${booked.length} booked, ${held.length} held`]),
     ...unequal('seats', [...new Set<string>(booked)], held),
     ...unequal('seats in numbers', seatsInHolds, seatsCounted),

@@ -51,6 +51,8 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     async reservation(wanted: string): Promise<Json> {
       return (await valuesIn('reservations')).find(({ locator }) => locator === wanted)
     },
+    /** Rows of the lists of reservations. */
+    filings: () => valuesIn('filings'),
     /** Locators of suppliers under which reservations are found. */
     supplierNames: async () =>
       (await valuesIn('reservations')).filter(({ locator }) => locator === undefined),

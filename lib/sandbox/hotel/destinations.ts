@@ -1,5 +1,5 @@
 import type { Airport } from '../world/airports.ts'
-import { airports, airportsOfCity } from '../world/airports.ts'
+import { airports, airportsOfCity, isStation } from '../world/airports.ts'
 import { destinationTable } from './destinations-table.ts'
 import generated from './generated/places.json' with { type: 'json' }
 import { kilometresBetween, kmPerDegree, type Place, radians } from './places.ts'
@@ -168,12 +168,18 @@ function otherDestination(city: string, ofCity: Destination['airports']): Destin
   }
 }
 
+/** Without stations that carriers sell trains to, where the city has an airport too. */
+function flownTo(ofCity: readonly Airport[]): readonly Airport[] {
+  const withoutStations = ofCity.filter((one) => !isStation(one))
+  return withoutStations.length > 0 ? withoutStations : ofCity
+}
+
 const known = new Map<string, Destination | undefined>()
 
 /** Undefined where the world has no airport. */
 export function destinationOf(city: string): Destination | undefined {
   if (known.has(city)) return known.get(city)
-  const [main, ...others] = airportsOfCity(city)
+  const [main, ...others] = flownTo(airportsOfCity(city))
   const row = rows.get(city)
   const made =
     main &&

@@ -64,8 +64,14 @@ const lagoons = 'MV PF'
 const islands = 'SC MU FJ TZ CK WS VU PW ID TH PH VN'
 
 /** The season by which a resort sells; those of cities sell all year. */
-const resortSeason = ({ destination: { season }, airport: { country } }: Property): string =>
-  lagoons.includes(country) ? 't' : 'swtk'.includes(season) ? season : 'l'
+const resortSeason = (property: Property): string => {
+  const { season } = property.destination
+  return isOwnIsland(property) ? 't' : 'swtk'.includes(season) ? season : 'l'
+}
+
+/** An island of its own in a lagoon, not one with a town. */
+const isOwnIsland = ({ airport, district }: Property): boolean =>
+  lagoons.includes(airport.country) && district.kind === 'r'
 
 /** Of resorts whose rooms are more than those of a hotel in town. */
 function resortStyleOf(property: Property): string | undefined {
@@ -74,7 +80,7 @@ function resortStyleOf(property: Property): string | undefined {
   const season = resortSeason(property)
   if (destination.city === 'LAS') return 'casino'
   if (season === 'k') return 'alpine'
-  if (lagoons.includes(airport.country)) return 'lagoon'
+  if (isOwnIsland(property)) return 'lagoon'
   if (season === 't' && islands.includes(airport.country)) return 'island'
   return season === 'l' ? undefined : 'beach'
 }

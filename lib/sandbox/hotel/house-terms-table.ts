@@ -29,7 +29,7 @@ budget: ibis budget|0 19:00
 apartment: Adagio|3 18:00
 luxury: FS,RB,MO,PN,BE,OE,DC,BM,AM,OB,TJ,LL,LW,KI,RR,JT,KR,CQ,LO,OC,NK,WB,BT|2 18:00
 house: BW|1 18:00
-house: RD,PD,PK|1 18:00
+house: RD,PD,PK,IO|1 18:00
 motel: CX,DI,OZ,LQ,TL,BU,HJ,MF,CI,QI,SP,EO,RW,MS,RF|1 16:00
 house: WY,RA,CC,AS,KZ|1 18:00
 apartment: EA,AC,SO,FR,QU,OA|2 14:00
@@ -37,7 +37,7 @@ nordic: SX,SK,TH,EN,Comfort Hotel,Quality Hotel,Clarion Hotel|0 18:00
 budget: PE,HU|0 13:00
 budget: TR|0 12:00
 budget: EC,CB,PI,KY,CD,BA,H8,FV,TN,OO,RJ|1 12:00
-budget: M1,BB,IO|0 18:00
+budget: M1,BB|0 18:00
 house: SN,MM,DQ,LE,HE,AT|1 18:00
 house: NH|1 23:59
 beach: RI,IB,BD,SM|3 23:59

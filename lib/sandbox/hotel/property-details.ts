@@ -52,10 +52,20 @@ export interface Amenity {
   readonly category: string
 }
 
-export const amenitiesOf = ({ stars, seed, isAtAirport }: Property): Amenity[] =>
+const parking = '68'
+/** Islands of the Maldives, and the old city of Venice. */
+const isWithoutCars = ({ airport, district }: Property): boolean =>
+  airport.country === 'MV' || (airport.city === 'VCE' && 'cw'.includes(district.kind))
+
+const hasFrom = (property: Property, [code, , , from, oneIn]: (typeof amenities)[number]): boolean =>
+  property.stars >= from &&
+  hash(property.seed, Number(code)) % oneIn === 0 &&
+  !(code === parking && isWithoutCars(property))
+
+export const amenitiesOf = (property: Property): Amenity[] =>
   [
-    ...amenities.filter(([code, , , from, oneIn]) => stars >= from && hash(seed, Number(code)) % oneIn === 0),
-    ...(isAtAirport ? [['41', 'Free airport shuttle', 'Transportation'] as const] : []),
+    ...amenities.filter((amenity) => hasFrom(property, amenity)),
+    ...(property.isAtAirport ? [['41', 'Free airport shuttle', 'Transportation'] as const] : []),
   ].map(([code, description, category]) => ({ code, description, category }))
 
 export const hasAmenity = (property: Property, code: string): boolean =>

@@ -71,6 +71,9 @@ const soldAs: Readonly<Record<string, string>> = {
   STS: 'Napa Valley',
 }
 
+/** `Malé` is Male. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** What the brand's houses add to the town: nothing where it has only one or two in a city. */
 function chainName({ brand, district }: House, destination: Destination): string {
   const town = townOf(destination, district)
@@ -78,7 +81,7 @@ function chainName({ brand, district }: House, destination: Destination): string
   const isOnly = brand.most <= 2 && brand.stars === 5
   if (isOnly) return `${brand.name} ${soldAs[destination.city] ?? town}`
   if (district.name === town) return `${brand.name} ${town}`
-  return district.name.includes(town)
+  return withoutAccents(district.name).includes(withoutAccents(town))
     ? `${brand.name} ${district.name}`
     : `${brand.name} ${town} ${district.name}`
 }

@@ -1,50 +1,14 @@
 import type { PropertyTexts } from '../../hotel/property.ts'
 import { hash } from '../world/seed.ts'
-import { kilometresBetween } from './places.ts'
-import { centreOf, type Property } from './properties.ts'
-import { amenitiesOf, hasAmenity } from './property-details.ts'
+import { describeProperty, distanceText, placeOf } from './descriptions.ts'
+import { nearestAirport, placesNear } from './nearby.ts'
+import { bearingTo, kilometresBetween } from './places.ts'
+import type { Property } from './properties.ts'
+import { hasAmenity } from './property-details.ts'
 import { roomsOf } from './stock.ts'
 
 const pick = (list: readonly string[], ...seed: readonly number[]): string =>
   list[hash(...seed) % list.length] ?? ''
-
-const kinds: Readonly<Record<number, readonly string[]>> = {
-  1: ['A simple place to sleep', 'A budget hotel', 'A hostel with private rooms'],
-  2: ['A small hotel', 'An economy hotel', 'A no-frills hotel'],
-  3: ['A comfortable hotel', 'A mid-range hotel', 'A friendly house'],
-  4: ['A full-service hotel', 'An upscale hotel', 'A hotel for business and leisure'],
-  5: ['A luxury hotel', 'A grand hotel', 'An elegant hotel'],
-}
-const surroundings =
-  'on a quiet side street|close to shops and cafés|a short walk from public transport|next to a small park|among offices and restaurants|in a residential neighbourhood'.split(
-    '|',
-  )
-const rooms =
-  'Rooms were renewed in {year}.|All rooms have a desk and blackout curtains.|Most rooms look out on the courtyard.|Higher floors have a view of the city.|The house opened in {year} and is run by a local team.|Rooms are compact and quiet.'.split(
-    '|',
-  )
-const endings =
-  'Luggage can be stored before check-in.|The reception is staffed day and night.|Families can ask for connecting rooms.|Early check-in depends on availability.|Staff speak several languages.|Long-stay guests have a laundry.'.split(
-    '|',
-  )
-
-/** Two or three sentences of what the hotel is, where, and what it offers. */
-function describeProperty(property: Property): string {
-  const { stars, isAtAirport, airport, seed } = property
-  const where = isAtAirport
-    ? `near ${airport.name}`
-    : `in ${airport.cityName}, ${pick(surroundings, seed, 81)}`
-  const offered = amenitiesOf(property)
-    .slice(hash(seed, 82) % 2, 4 + (hash(seed, 83) % 3))
-    .map(({ description }) => description.toLowerCase())
-    .join(', ')
-  return [
-    `${pick(kinds[stars] ?? [], seed, 84)} with ${stars} ${stars === 1 ? 'star' : 'stars'} ${where}.`,
-    pick(rooms, seed, 85).replace('{year}', String(1998 + (hash(seed, 86) % 27))),
-    ...(offered === '' ? [] : [`Guests find ${offered}.`]),
-    pick(endings, seed, 87),
-  ].join(' ')
-}
 
 /** `code description, one hotel in so many, from so many stars`; codes are the sandbox's own except where known. */
 type Feature = readonly [code: string, description: string, oneIn: number, fromStars: number]
@@ -76,37 +40,41 @@ const pets: readonly string[] = [
   'Cats and dogs by arrangement; not in the restaurant.',
 ]
 
-function directionsFor({ isAtAirport, airport, seed }: Property): string {
-  const km = 1 + (hash(seed, 90) % 4)
-  return isAtAirport
-    ? `From ${airport.name}: follow the signs to the terminals' hotels for ${km} km; the entrance is on the ${pick(['left', 'right'], seed, 91)}.`
-    : `From ${airport.name}: take the motorway to the centre of ${airport.cityName}, leave at exit ${1 + (hash(seed, 92) % 40)} and follow the signs for ${km} km.`
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+/** The roads of the Maldives end here. */
+const roadKm = 8
+
+/** The direction from the airport, and what to look for. */
+function directionsFor(property: Property): string {
+  const { airport, km } = nearestAirport(property)
+  const turns = bearingTo(airport, property) / (2 * Math.PI)
+  const towards = compass[Math.round(turns * 8 + 8) % 8] ?? ''
+  const way = `From the airport (${airport.name}): ${distanceText(km, airport.country)} to the ${towards} as the crow flies`
+  if (property.isAtAirport) return `${way}; the hotel's shuttle stops at the terminals.`
+  const isByBoat = airport.country === 'MV' && km > roadKm
+  return isByBoat ? `${way}, by speedboat.` : `${way}; follow the signs to ${placeOf(property)}.`
 }
 
 const kilometres = (value: number): number => Math.round(value * 10) / 10
 
-/** The airport of the hotel's city, its centre where it is known, and places around. */
+/** Hotels farther away are not in the city. */
+const cityKm = 40
+
+/** The nearest airport, the centre of the city, and places around. */
 function attractionsOf(property: Property): PropertyTexts['attractions'] {
-  const { airport, seed } = property
-  const centre = centreOf(airport.city)
-  const sights = [
-    'City Museum',
-    'Old Market',
-    'Botanical Garden',
-    'Convention Centre',
-    'Concert Hall',
-    'Stadium',
-  ]
-  return [
-    { name: airport.name, km: kilometres(kilometresBetween(property, airport)) },
-    ...(centre
-      ? [{ name: `Centre of ${airport.cityName}`, km: kilometres(kilometresBetween(property, centre)) }]
-      : []),
-    {
-      name: `${airport.cityName} ${pick(sights, seed, 93)}`,
-      km: kilometres(0.3 + (hash(seed, 94) % 40) / 10),
-    },
-  ]
+  const { airport: nearest, km } = nearestAirport(property)
+  const { airport, destination } = property
+  const centre = {
+    name: `Centre of ${airport.cityName}`,
+    km: kilometresBetween(property, destination.centre),
+  }
+  const isCity = destination.districts[0]?.kind === 'c' && centre.km <= cityKm
+  const places = placesNear(property, 4).filter(({ name }) => name !== centre.name)
+  return [{ name: nearest.name, km }, ...(isCity ? [centre] : []), ...places].map(({ name, km }) => ({
+    name,
+    km: kilometres(km),
+  }))
 }
 
 /** What only the detail of a hotel says. */

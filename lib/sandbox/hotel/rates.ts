@@ -3,7 +3,6 @@ import type { RoomPrice, TaxOrFee } from '../../hotel/room-price.ts'
 import type { EpochMs } from '../../kernel/instant.ts'
 import { daysMs } from '../../kernel/instant.ts'
 import type { PlanName, RateFilter, RateName, Stay, SupplierRate } from '../../suppliers/hotel-aggregator.ts'
-import { fromDollars } from '../world/currencies.ts'
 import { demandOn } from './calendar.ts'
 import { taxesAndFeesOn } from './lodging-taxes.ts'
 import { dayNumber, daysToArrival, nightsOf } from './nights.ts'
@@ -172,7 +171,6 @@ function roomPrice(query: Offered, kind: RoomKind, plan: Plan, guests: number): 
   }))
   const baseMinor = nightly.reduce((sum, { minor }) => sum + minor, 0)
   const { airport, stars } = property
-  const dollars = (amount: number): number => fromDollars(amount, currency)
   const charges = taxesAndFeesOn({
     country: airport.country,
     city: airport.city,
@@ -180,7 +178,7 @@ function roomPrice(query: Offered, kind: RoomKind, plan: Plan, guests: number): 
     baseMinor,
     guests,
     nights: nights.length,
-    dollars,
+    currency,
   })
   const { deposit } = guaranteeOf(plan, query)
   const price = { guests, totalMinor: totalOf(baseMinor, charges), baseMinor, nightly, ...charges }

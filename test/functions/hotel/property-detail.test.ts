@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { propertiesResponse } from '../../../lib/hotel/wire/hotel-search.ts'
-import { type Api, startApi } from '../../support/api.ts'
+import { kilometresBetween } from '../../../lib/sandbox/hotel/places.ts'
+import { type Api, type Json, startApi } from '../../support/api.ts'
 import { propertiesOf, searchProperties } from '../../support/stay.ts'
 import { errorOf } from '../../support/trip.ts'
 
@@ -63,6 +64,48 @@ describe('property detail', () => {
     expect(shownBy('BusinessService')[0].BusinessService[0].description).toEqual(expect.any(String))
     expect(shownBy('complimentaryParking').length).toBeGreaterThan(0)
     expect(new Set(details.map(({ Description }) => Description[0].value)).size).toBe(details.length)
+  })
+
+  /** The first hotels around a city, in detail. */
+  async function detailsIn(city: string): Promise<Json[]> {
+    const found = propertiesOf(await searchProperties(api, { SearchBy: { SearchCity: city } }))
+    return Promise.all(
+      found.slice(0, 12).map(async ({ Property }) => {
+        const { chainCode, propertyCode } = Property.PropertyKey
+        return propertiesOf(
+          (await api.call('propertyDetail', { query: { chainCode, propertyCode } })).body,
+        )[0].Property
+      }),
+    )
+  }
+
+  it.each(['LON', 'LAS', 'TYO', 'AAL'])('in %s the description tells hours and the airport', async (city) => {
+    for (const { Description, CheckInOutPolicy, Attraction } of await detailsIn(city)) {
+      const text: string = Description[0].value
+      expect(text).toContain(CheckInOutPolicy.checkInTime)
+      expect(text).toContain(CheckInOutPolicy.checkOutTime)
+      expect(text).toContain(Attraction[0].name)
+      expect(text).not.toMatch(/undefined|NaN| {2}|\.\./)
+    }
+  })
+
+  it('names sights that are there, as far as they are', async () => {
+    const tower = { latitude: 48.8584, longitude: 2.2945 }
+    const near = (await detailsIn('PAR')).flatMap(({ Attraction, GeoLocation }) =>
+      Attraction.filter(({ name }: Json) => name === 'Eiffel Tower').map(({ Distance }: Json) => [
+        Distance.value,
+        kilometresBetween(tower, GeoLocation),
+      ]),
+    )
+
+    expect(near.length).toBeGreaterThan(0)
+    for (const [told, measured] of near) expect(told).toBeCloseTo(measured, 0)
+  })
+
+  it('has no car park on an island of the Maldives, and no railway station as airport', async () => {
+    for (const { PropertyAmenity } of await detailsIn('MLE'))
+      expect(PropertyAmenity.map(({ code }: Json) => code)).not.toContain('68')
+    for (const { Attraction } of await detailsIn('HAM')) expect(Attraction[0].name).toBe('Hamburg Airport')
   })
 
   it('an unknown hotel is a 404, a missing code a 400 that names it', async () => {

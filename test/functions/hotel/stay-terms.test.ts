@@ -133,3 +133,41 @@ describe('deadlines and deposits', () => {
     expect(terms.DepositPolicy.Deposit[0].CurrencyAmount.value).toBeCloseTo(Base * 0.3, 1)
   })
 })
+
+describe('taxes', () => {
+  /** Amounts by code of the flexible rates. */
+  const taxesOf = (rates: readonly Json[]): Record<string, number>[] =>
+    rates.filter(isFlexible).map(({ Price }) => {
+      const { Taxes } = Price.PriceBreakdown[0].Amount
+      return Object.fromEntries(Taxes.Tax.map(({ taxCode, value }: Json) => [taxCode, value]))
+    })
+
+  it('by guest and night are the same for every room, and twice as much for two', async () => {
+    const stay = (guests: number) => ratesOf('LIS', representatives, 3, { rooms: [guests] })
+    const [one, two] = await Promise.all([stay(1), stay(2)])
+    const cityTaxes = (rates: readonly Json[]): number[] => [
+      ...new Set(taxesOf(rates).map(({ CITY = 0 }) => CITY)),
+    ]
+    const [single = 0, ...others] = cityTaxes(one)
+
+    expect(single).toBeGreaterThan(0)
+    expect(others).toEqual([])
+    expect(cityTaxes(two)).toEqual([2 * single])
+  })
+
+  it('are charged for so many nights at most', async () => {
+    const week = { checkIn: '2027-05-11', checkOut: '2027-05-18' }
+    const twoWeeks = { checkIn: '2027-05-11', checkOut: '2027-05-25' }
+    const cityTaxOf = async (stay: StayOptions) =>
+      taxesOf(await ratesOf('LIS', representatives, 3, stay))[0]?.CITY
+
+    expect(await cityTaxOf(twoWeeks)).toBe(await cityTaxOf(week))
+  })
+
+  it('in Tokyo are whole yen', async () => {
+    const amounts = taxesOf(await ratesOf('TYO', ['AP'], 3)).flatMap((taxes) => Object.values(taxes))
+
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.every(Number.isInteger)).toBe(true)
+  })
+})
