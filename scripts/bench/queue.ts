@@ -31,17 +31,17 @@ function lapsed(index: number, now: EpochMs): QueueItem {
   }
 }
 
-/** Items of the last days on the queue of lapsed holds, some of which agents have removed. */
-export async function fillQueue(store: Store, count: number, now: EpochMs): Promise<void> {
+/** Items of the last days on the queue of lapsed holds. */
+async function fill(store: Store, now: EpochMs): Promise<void> {
   const { queueItems } = storesOver(store)(sandboxAccount.accessGroup)
-  for (let index = items - count; index < items; index++) await queueItems.placeOnce(lapsed(index, now))
+  for (let index = 0; index < items; index++) await queueItems.placeOnce(lapsed(index, now))
 }
 
 /** A queue of 100,000 items: read units and milliseconds of its pages and of its count, and what one item costs. */
 export async function measureQueue() {
   const database = await startDatabase()
   const now = Date.now()
-  await fillQueue(database.store, items, now)
+  await fill(database.store, now)
   const { store, units, reset } = countingStore(database.store)
   const service = await benchService(store, () => now)
   const body = { '@type': 'AgencyQueueSummary', Queue: [{ value: queue.number }] }

@@ -15,7 +15,7 @@ const openQueues = async () => {
 it('a page, the count and the items of a reservation cost the same, however many wait and were removed', async () => {
   const { queueItems, units, reset } = await openQueues()
   const items = Array.from({ length: 4_000 }, (_, index) =>
-    anItem(`item-${index}`, now - index * minutesMs(20)),
+    anItem(`item-${index}`, now - index * minutesMs(32)),
   )
   for (const item of items) await queueItems.placeOnce(item)
   for (const item of items.filter((_, index) => index % 2 === 1)) await queueItems.remove(item, now)
