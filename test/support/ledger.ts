@@ -64,6 +64,11 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     /** What waits on queues. */
     queueItems: async () =>
       (await rowsIn('queueItems')).filter(({ key }) => key.includes('#waiting/')).map(({ value }) => value),
+    /** What was removed from queues, each with its key and the requests that removed it. */
+    queueRemovals: async () =>
+      (await rowsIn('queueItems'))
+        .filter(({ value }) => value.status === 'removed')
+        .map(({ key, value: { removedAt, claims } }) => ({ key, removedAt, claims })),
     /** Commits that were begun and not forgotten. */
     openCommits: () => valuesIn('openCommits'),
     /** Holds that the expiry sweep will check. */
