@@ -22,7 +22,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
   async function replace(item: QueueItem, claim?: Pick<Claim, 'id'>): Promise<boolean> {
     const former = await rows.known(item)
     const found = former?.value
-    const there = found ? undefined : await earlier.find(item)
+    const there = found?.status === 'waiting' ? undefined : await earlier.find(item)
     if (claim && (found ?? there)?.claims?.includes(claim.id)) return true
     const claims = claim ? [claim.id] : (found?.claims ?? [])
     const next = { status: 'waiting', from: item.from, placedAt: item.placedAt, claims } as const
@@ -44,7 +44,7 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
   async function removeOnce(item: ItemName, now: EpochMs, claim?: Pick<Claim, 'id'>): Promise<void> {
     const former = await rows.known(item)
     const found = former?.value
-    const there = found ? undefined : await earlier.find(item)
+    const there = found?.status === 'waiting' ? undefined : await earlier.find(item)
     const claims = [...((found ?? there)?.claims ?? []), ...(claim ? [claim.id] : [])]
     const removed = { status: 'removed', removedAt: now, claims } as const
     if (found?.status === 'waiting') {
@@ -70,8 +70,8 @@ export const queueItemsOf = (store: Store, tenantId: string) => {
         return item ? [item] : []
       })
       const old = (await earlier.list(queue)).filter((item) => item.reservationId === reservationId)
-      const rest = [...old, ...due.filter(({ id }) => !old.some((item) => item.id === id))]
-      return [...(await Promise.all(placed)).flat(), ...rest.filter(({ id }) => !known.has(id))]
+      const fresh = due.filter(({ id }) => !known.has(id) && !old.some((item) => item.id === id))
+      return [...(await Promise.all(placed)).flat(), ...old, ...fresh]
     },
 
     /** How many items of a reservation an earlier attempt of the request removed from a queue. */

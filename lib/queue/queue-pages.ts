@@ -105,7 +105,7 @@ export function queuePagesOf({ rows, counts, earlier }: Parts) {
       moment: Moment,
     ): Promise<QueueView> {
       const [queue, part, { at }] = [{ pcc, number }, { category, subCategory, dateRange }, moment]
-      const [others, { numbers, gone }] = [await uncounted(queue, moment), await visible(queue, at)]
+      const [others, { numbers, gone }] = await Promise.all([uncounted(queue, moment), visible(queue, at)])
       const [start, upTo] = [before(firstShown(queue, at)), behind(at)]
       const living = (items: readonly QueueItem[]) => items.filter((item) => !gone.has(sortOf(item)))
       if (Object.values(part).some((value) => value !== undefined)) {

@@ -101,11 +101,12 @@ describe('items that an earlier release placed', () => {
       await store.put('queueItems', { partition: 'tenant#7N4Q#67', sort: item.id }, item)
     const removed = { removedAt: now - 1, claims: ['claim'] }
     await store.put('queueItems', { partition: 'tenant#7N4Q#67', sort: 'old-removed' }, removed)
-    return queuesIn(store)
+    const faults = stoppingStore()
+    return { queueItems: queuesIn(faults.wrap(store)), faults }
   }
 
   it('are listed, counted and paged among the others', async () => {
-    const queueItems = await upgraded()
+    const { queueItems } = await upgraded()
     await queueItems.place(anItem('new', now - 2))
     const view = await queueItems.view(aQueue, { at: now })
 
@@ -115,7 +116,7 @@ describe('items that an earlier release placed', () => {
   })
 
   it('are found by their reservation, removed, and not placed again by a repeated step', async () => {
-    const queueItems = await upgraded()
+    const { queueItems } = await upgraded()
     for (const item of await queueItems.listOf(aQueue, 'of-old-1')) await queueItems.remove(item, now)
     for (const id of ['old-1', 'old-2', 'old-removed']) await queueItems.placeOnce(anItem(id, now - 3))
 
@@ -123,10 +124,25 @@ describe('items that an earlier release placed', () => {
   })
 
   it('are replaced when they are placed again', async () => {
-    const queueItems = await upgraded()
+    const { queueItems } = await upgraded()
     await queueItems.place(anItem('old-1', now))
     await queueItems.place(anItem('old-removed', now), { id: 'claim' })
 
     expect(await shownOn(queueItems)).toEqual({ count: 2, ids: ['old-2', 'old-1'] })
+  })
+
+  it.each([1, 2])('are removed by the repetition of a request that stopped after write %i', async (write) => {
+    const { queueItems, faults } = await upgraded()
+    const remove = async () => {
+      const found = await queueItems.listOf(aQueue, 'of-old-1')
+      for (const item of found) await queueItems.remove(item, now, { id: 'claim' })
+      return found.length + (await queueItems.countRemovedBy(aQueue, 'of-old-1', { id: 'claim' }))
+    }
+    faults.stopAt(write, 'after')
+    await remove().catch(() => undefined)
+    faults.restart()
+
+    expect(await remove()).toBeGreaterThan(0)
+    expect(await shownOn(queueItems)).toEqual({ count: 1, ids: ['old-2'] })
   })
 })
