@@ -36,6 +36,9 @@ export type AroundName =
 /** An Idempotency-Key is claimed, stored with its answer, or released. */
 const idempotency: readonly Verb[] = ['read', 'create', 'replace', 'put', 'remove']
 
+/** An item is placed and counted; what somebody else left half done with it is ended first. */
+const placesOnQueues: readonly Verb[] = ['read', 'readCounts', 'create', 'replace', 'put', 'remove', 'addIf']
+
 /** Memory brings processor time with it: one whole processor at 1,769 MB. Searching computes most. */
 const shopping = 1769
 const plain = 512
@@ -192,7 +195,7 @@ export const familyPlans = {
   queue: {
     memoryMegabytes: plain,
     tables: {
-      queueItems: ['read', 'list', 'put'],
+      queueItems: [...placesOnQueues, 'list', 'listFirst'],
       dueHolds: ['listLast'],
       reservations: ['read'],
       documents: ['read'],
@@ -252,7 +255,7 @@ export const commitStepsPlan: FunctionPlan = {
     supplierOrders: ['read', 'create', 'replace', 'put', 'increment'],
     cards: ['read', 'replace', 'remove'],
     dueHolds: ['put'],
-    queueItems: ['create', 'put'],
+    queueItems: placesOnQueues,
   },
   cards: 'decrypt',
   suppliers: supplierKinds,
@@ -270,7 +273,7 @@ export const expireHoldsPlan: FunctionPlan = {
   memoryMegabytes: plain,
   tables: {
     dueHolds: ['list', 'remove'],
-    queueItems: ['create'],
+    queueItems: placesOnQueues,
     reservations: ['read', 'replace'],
     filings: ['read', 'create', 'replace'],
     inventory: ['read', 'readCounts', 'create', 'replace', 'remove', 'addIf'],
@@ -294,7 +297,7 @@ export const reconcileOrdersPlan: FunctionPlan = {
     reservations: ['read', 'replace'],
     filings: ['read', 'create', 'replace'],
     documents: ['read', 'readMany', 'replace'],
-    queueItems: ['create'],
+    queueItems: placesOnQueues,
   },
   suppliers: supplierKinds,
 }
@@ -314,6 +317,7 @@ const actions: Readonly<Record<Verb, string>> = {
   readMany: 'dynamodb:BatchGetItem',
   list: 'dynamodb:Query',
   listLast: 'dynamodb:Query',
+  listFirst: 'dynamodb:Query',
   create: 'dynamodb:PutItem',
   replace: 'dynamodb:PutItem',
   put: 'dynamodb:PutItem',

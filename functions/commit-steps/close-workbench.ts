@@ -17,7 +17,7 @@ import type { Stores } from '../../lib/platform/store/stores.ts'
 import { queueItem } from '../../lib/queue/queue.ts'
 import { settleCards } from './commit-cards.ts'
 import type { Filed, NotVoided } from './filed.ts'
-import { pendingPlace } from './note-pending.ts'
+import { forgetPending } from './note-pending.ts'
 import type { InCommit, StepDependencies } from './step.ts'
 
 /** How a commit ended. */
@@ -44,8 +44,7 @@ export async function closeWorkbench(
   const decided = outcomeOf(commit, { ...ending, problems })
   const outcome = decided.kind === 'committed' ? await withUnknownRooms(decided, commit, stores) : decided
   await settleCards(ref, workbench, outcome, dependencies)
-  if (commit.pendingAt !== undefined)
-    await stores.queueItems.remove(pendingPlace(commit.agency.pcc, commit.id), commit.at)
+  if (commit.pendingAt !== undefined) await forgetPending(commit, stores)
   await stores.workbenches.end(
     { status: 'closed', id, version, touchedAt, commit: { ...commit, plan: undefined }, outcome },
     commit.at,
@@ -147,7 +146,7 @@ async function placeOnQueues(
   const atOnce = undated.map((queue, index) => ({ ...queue, id: derivedId(`${id}#queue#${index}`) }))
   // A later commit may have set another date since: then that one counts.
   const { items = [], replaced = [] } = reservation.reminder?.commitId === id ? reservation.reminder : {}
-  for (const item of replaced) await queueItems.remove(item, at)
+  for (const item of replaced) await queueItems.remove({ ...item, reservationId }, at)
   for (const { id: itemId, isUnnamed: _, ...queue } of [...atOnce, ...items])
     await queueItems.placeOnce(queueItem(itemId, queue, reservation, at))
 }

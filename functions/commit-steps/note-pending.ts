@@ -1,4 +1,4 @@
-import type { Planned } from '../../lib/commit/commit.ts'
+import type { Commit } from '../../lib/commit/commit.ts'
 import type { CommitRef } from '../../lib/commit/commit-workflow.ts'
 import { derivedId } from '../../lib/kernel/derived-id.ts'
 import { unlessStale } from '../../lib/kernel/update-item.ts'
@@ -8,7 +8,7 @@ import type { StepDependencies } from './step.ts'
 import { type PlannedWorkbench, requirePlanned } from './step.ts'
 
 /** Where a commit waits on the office's queue while a supplier has not decided. */
-export const pendingPlace = (pcc: string, commitId: string) => ({
+const pendingPlace = (pcc: string, commitId: string) => ({
   pcc,
   number: assignedQueues.general,
   id: derivedId(`${commitId}#pending`),
@@ -30,6 +30,16 @@ export async function notePending(ref: CommitRef, dependencies: StepDependencies
   await unlessStale(() => stores.workbenches.save(pending, commit.at))
 }
 
+/** Takes the commit off the queue: it is decided. */
+export async function forgetPending(commit: Commit, { queueItems }: Stores): Promise<void> {
+  const names = namesOf(commit)
+  if (names)
+    await queueItems.remove(
+      { ...pendingPlace(commit.agency.pcc, commit.id), reservationId: names.id },
+      commit.at,
+    )
+}
+
 /** The reservation that waits: as it is stored, or as the commit would make it. */
 async function subjectOf(
   { commit, travelers }: Omit<PlannedWorkbench, 'call'>,
@@ -42,5 +52,7 @@ async function subjectOf(
   return stored ?? { ...names, createdAt: commit.at, travelers, offers }
 }
 
-const namesOf = (commit: Planned): Pick<QueuedReservation, 'id' | 'locator'> | undefined =>
-  commit.kind === 'hotel' ? undefined : { id: commit.plan.reservationId, locator: commit.plan.locator }
+const namesOf = (commit: Commit): Pick<QueuedReservation, 'id' | 'locator'> | undefined =>
+  commit.kind === 'hotel' || !commit.plan
+    ? undefined
+    : { id: commit.plan.reservationId, locator: commit.plan.locator }

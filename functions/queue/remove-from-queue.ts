@@ -1,9 +1,9 @@
 import type { queueRoutes } from '../../lib/contract/routes/queue.ts'
 import { Refusal } from '../../lib/kernel/refusals.ts'
 import type { Operation } from '../../lib/platform/http/serve-family.ts'
-import { itemsOn } from '../../lib/queue/lapsed-holds.ts'
+import { itemsOfReservation } from '../../lib/queue/lapsed-holds.ts'
 import { queueDesk, waitingOn } from '../../lib/queue/queue.ts'
-import { readLocator } from '../../lib/queue/wire/agency-queue.ts'
+import { readItemIdentifier, readLocator } from '../../lib/queue/wire/agency-queue.ts'
 import { readAgencyQueue } from '../../lib/queue/wire/queue-number.ts'
 import { requireReservation } from '../../lib/reservation/require-reservation.ts'
 
@@ -12,14 +12,14 @@ export const removeFromQueue: Operation<typeof queueRoutes.removeFromQueue> = as
   const { stores, tenant, now, claim } = context
   const desk = queueDesk(tenant, now)
   const queues = body.Queue.map((queue) => readAgencyQueue(queue, desk))
-  const itemId = body.Identifier?.value
-  const reservationId =
-    itemId === undefined ? (await requireReservation(context, readLocator(body))).id : undefined
+  const named = readItemIdentifier(body)
+  const reservationId = named?.reservationId ?? (await requireReservation(context, readLocator(body))).id
   let removed = 0
   for (const queue of queues) {
-    const waiting = waitingOn(await itemsOn(queue, context), queue, queue.from ?? now)
-    const meant = waiting.filter((item) => item.id === itemId || item.reservationId === reservationId)
-    if (claim) removed += await stores.queueItems.countRemovedBy(queue, claim)
+    const items = await itemsOfReservation(queue, context, reservationId)
+    const waiting = waitingOn(items, queue, queue.from ?? now)
+    const meant = waiting.filter(({ id }) => named === undefined || id === named.id)
+    if (claim) removed += await stores.queueItems.countRemovedBy(queue, reservationId, claim)
     for (const item of meant) await stores.queueItems.remove(item, now, claim)
     removed += meant.length
   }

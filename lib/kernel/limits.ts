@@ -89,6 +89,7 @@ export const sizes = {
   serviceText: 127,
   queueCategory: 10,
   queueComment: 250,
+  queuePosition: 200,
   /** A line of endorsements, and a tour code, as tickets hold them. */
   endorsementLine: 58,
   tourCode: 15,

@@ -56,6 +56,16 @@ export interface ReadOptions {
   readonly consistent: boolean
 }
 
+/** A part of a partition. */
+export interface SortRange {
+  /** Items behind this sort key, which need not be there. */
+  readonly after: string
+  /** No item behind this sort key. */
+  readonly upTo: string
+  /** At most so many. */
+  readonly count: number
+}
+
 /** Numbers that many requests change at once, and what is under way with them. */
 export interface Counts {
   readonly numbers: Readonly<Record<string, number>>
@@ -106,6 +116,12 @@ export interface Store {
     table: TableName,
     partition: string,
     wanted: { readonly upTo: string; readonly count: number },
+  ): Promise<readonly { readonly sort: string; readonly value: T }[]>
+  /** The first items of a partition within a range, in the order of their sort keys. */
+  listFirst<T>(
+    table: TableName,
+    partition: string,
+    range: SortRange,
   ): Promise<readonly { readonly sort: string; readonly value: T }[]>
   /** @throws StaleItem when the key is taken */
   create<T>(table: TableName, key: Key, value: T, options?: WriteOptions): Promise<void>

@@ -54,8 +54,8 @@ async function eraseFromQueues(
 ): Promise<number> {
   let erased = 0
   for (let number = 0; number <= counts.queues; number++)
-    for (const item of await queueItems.list({ pcc, number }))
-      if (item.reservationId === reservationId && item.name === name) {
+    for (const item of await queueItems.listOf({ pcc, number }, reservationId))
+      if (item.name === name) {
         await queueItems.place({ ...item, name: tombstone })
         erased++
       }

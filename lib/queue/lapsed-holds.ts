@@ -8,7 +8,8 @@ import type { Reservations } from '../reservation/reservations.ts'
 import type { QueueItem } from './queue.ts'
 import { assignedQueues, queueItem } from './queue.ts'
 import type { QueueItems } from './queue-items.ts'
-import type { QueueName } from './queue-placement.ts'
+import type { QueueSelection, QueueView } from './queue-pages.ts'
+import type { Queue } from './queue-rows.ts'
 
 interface Stores {
   readonly dueHolds: DueHolds
@@ -41,19 +42,35 @@ export function lapsedHoldItem(reservation: Reservation, now: EpochMs): QueueIte
 }
 
 /**
- * All items of a queue, unordered, including those that appear later; reservations whose holds have lapsed are among
- * them from the ticketing time limit on, as retrieving shows it, also where the expiry sweep has not come by.
+ * What is visible of a queue at a moment. Reservations whose holds have lapsed are on theirs from the ticketing time limit on, as
+ * retrieving shows it, also where the expiry sweep has not come by.
+ *
+ * @param at not before now
  */
-export async function itemsOn(
-  queue: Pick<QueueName, 'pcc' | 'number'>,
+export async function viewOfQueue(
+  queue: QueueSelection,
   { stores, now }: Pick<RequestContext<Stores>, 'stores' | 'now'>,
-): Promise<QueueItem[]> {
-  if (queue.number !== assignedQueues.cancelledSegments) return stores.queueItems.list(queue)
+  at: EpochMs,
+): Promise<QueueView> {
+  if (queue.number !== assignedQueues.cancelledSegments) return stores.queueItems.view(queue, { at })
   const ids = await stores.dueHolds.findUntil(now)
   const found = await Promise.all(ids.map((id) => stores.reservations.findWritten(id)))
-  const lapsed = found.flatMap((reservation) => {
-    const item = reservation?.pcc === queue.pcc ? lapsedHoldItem(reservation, now) : undefined
-    return item ? [item] : []
-  })
-  return stores.queueItems.list(queue, lapsed)
+  const due = found.flatMap((reservation) => lapsedOn(queue, reservation, now))
+  return stores.queueItems.view(queue, { at, due })
+}
+
+/** The items of a reservation on a queue, unordered, including those that appear later, and its lapsed hold as above. */
+export async function itemsOfReservation(
+  queue: Queue,
+  { stores, now }: Pick<RequestContext<Stores>, 'stores' | 'now'>,
+  reservationId: string,
+): Promise<QueueItem[]> {
+  if (queue.number !== assignedQueues.cancelledSegments) return stores.queueItems.listOf(queue, reservationId)
+  const reservation = await stores.reservations.findWritten(reservationId)
+  return stores.queueItems.listOf(queue, reservationId, lapsedOn(queue, reservation, now))
+}
+
+function lapsedOn(queue: Queue, reservation: Reservation | undefined, now: EpochMs): QueueItem[] {
+  const item = reservation?.pcc === queue.pcc ? lapsedHoldItem(reservation, now) : undefined
+  return item ? [item] : []
 }

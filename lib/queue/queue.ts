@@ -1,12 +1,20 @@
 import { isActiveVehicle } from '../car/vehicle.ts'
 import { isActiveHotel } from '../hotel/hotel.ts'
 import type { Agency, Tenant } from '../kernel/agency.ts'
-import { daysMs, type EpochMs, isCalendarDate, localTime, startOfLocalDay } from '../kernel/instant.ts'
+import {
+  daysMs,
+  type EpochMs,
+  hoursMs,
+  isCalendarDate,
+  localTime,
+  startOfLocalDay,
+} from '../kernel/instant.ts'
 import { counts, lifetimes } from '../kernel/limits.ts'
 import { Refusal } from '../kernel/refusals.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { ticketName } from '../workbench/traveler.ts'
 import type { QueueName, QueuePlacement } from './queue-placement.ts'
+import { fullHourFrom } from './queue-slots.ts'
 
 /** A reservation on a queue; name and date are those of the moment when it was placed. */
 export interface QueueItem extends QueuePlacement {
@@ -20,8 +28,6 @@ export interface QueueItem extends QueuePlacement {
   readonly travelDate?: string
   readonly placedAt: EpochMs
   readonly from: EpochMs
-  /** Ids of the requests under an Idempotency-Key that placed it. */
-  readonly claims?: readonly string[]
 }
 
 /**
@@ -124,9 +130,17 @@ function firstDateOf({ offers, hotels = [], vehicles = [] }: QueuedReservation):
   return [...flights, ...hotelStarts, ...rentals].sort()[0]
 }
 
-/** When an item is removed from its queue automatically: sooner from the one that fills itself, with holds that lapsed. */
+/** How long items wait on a queue: less on the one that fills itself, with holds that lapsed. Full hours. */
+const waitsFor = ({ number }: Pick<QueueItem, 'number'>): number =>
+  number === assignedQueues.cancelledSegments ? lifetimes.lapsedHoldItemMs : lifetimes.queueItemMs
+
+/** When an item is removed from its queue automatically: at the full hour, with the others of its hour. */
 export const leavesQueueAt = ({ number, from }: Pick<QueueItem, 'number' | 'from'>): EpochMs =>
-  from + (number === assignedQueues.cancelledSegments ? lifetimes.lapsedHoldItemMs : lifetimes.queueItemMs)
+  fullHourFrom(from) + waitsFor({ number })
+
+/** The moment before whose items all have left a queue. */
+export const firstShown = (queue: Pick<QueueItem, 'number'>, at: EpochMs): EpochMs =>
+  fullHourFrom(at - waitsFor(queue) + 1) - hoursMs(1) + 1
 
 /**
  * The visible items of a queue at a moment, the oldest first.

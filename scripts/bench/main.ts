@@ -6,6 +6,7 @@ import { measureDispatch } from './dispatch.ts'
 import { measureHandlers } from './handlers.ts'
 import { benchHotels } from './hotel.ts'
 import { measureInventory } from './inventory.ts'
+import { measureQueue } from './queue.ts'
 import { benchSearch } from './search.ts'
 import { measureSearches } from './searches.ts'
 import { measureStart } from './start.ts'
@@ -17,6 +18,7 @@ const benchmarks = {
   connections: benchConnections,
   hotels: benchHotels,
   'inventory.filled': measureInventory,
+  'queue.filled': measureQueue,
   handlersMilliseconds: measureHandlers,
   dispatch: measureDispatch,
   start: measureStart,

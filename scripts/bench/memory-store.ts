@@ -1,4 +1,4 @@
-import type { Counts, Key, ReadOptions, Store, TableName } from '../../lib/kernel/store.ts'
+import type { Counts, Key, ReadOptions, SortRange, Store, TableName } from '../../lib/kernel/store.ts'
 import { StaleItem } from '../../lib/kernel/store.ts'
 import { added } from '../../lib/platform/store/counts.ts'
 import { packJson } from '../../lib/platform/store/pack.ts'
@@ -43,6 +43,13 @@ export function memoryStore(): Store {
       return items
         .filter(({ sort }) => sort <= upTo)
         .toSorted((a, b) => (a.sort < b.sort ? 1 : -1))
+        .slice(0, count)
+    },
+    async listFirst<T>(name: TableName, partition: string, { after, upTo, count }: SortRange) {
+      const items = await this.list<T>(name, partition)
+      return items
+        .filter(({ sort }) => after < sort && sort <= upTo)
+        .toSorted((a, b) => (a.sort < b.sort ? -1 : 1))
         .slice(0, count)
     },
     async create(name, key, value) {
@@ -128,6 +135,15 @@ export function countingStore(store: Store): { readonly store: Store; readonly u
     },
     async listLast<T>(table: TableName, partition: string, wanted: { upTo: string; count: number }) {
       const found = await store.listLast<T>(table, partition, wanted)
+      charge(
+        table,
+        'read',
+        found.reduce((sum, { sort, value }) => sum + bytesOf(sort, value), 0),
+      )
+      return found
+    },
+    async listFirst<T>(table: TableName, partition: string, range: SortRange) {
+      const found = await store.listFirst<T>(table, partition, range)
       charge(
         table,
         'read',

@@ -97,7 +97,7 @@ export async function benchService(store: Store, now?: () => number) {
   return {
     /** @returns the content of the root member; throws when the service refused */
     // biome-ignore lint/suspicious/noExplicitAny: read as a client does, by path
-    async call(key: string, request: { path?: Record<string, string>; body?: unknown } = {}): Promise<any> {
+    async call(key: string, request: Parameters<typeof eventOf>[1] = {}): Promise<any> {
       const { family, event } = eventOf(key, request)
       const { statusCode, body } = await whole(
         await functions.families[family](event, lambdaContext(family, 'bench')),

@@ -36,7 +36,10 @@ const contents: Readonly<Record<TableName, readonly [kept: string, expires: stri
   ],
   openCommits: ['commits that were begun and have not ended', 'with their end'],
   dueHolds: ['which unpaid holds run out when, for the expiry sweep and the queues', 'a week after'],
-  queueItems: ['reservations on the queues of offices', '90 days, lapsed holds 14'],
+  queueItems: [
+    'reservations on the queues of offices, what is known of each, and how many there are',
+    '90 days, lapsed holds 14; numbers half a year',
+  ],
   recents: [
     'what was found or booked last for a stay of a hotel, a guest, a reservation',
     'half an hour to two weeks',

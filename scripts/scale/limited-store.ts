@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CapacityExceeded } from '../../lib/kernel/capacity.ts'
-import type { Key, Store, TableName } from '../../lib/kernel/store.ts'
+import type { Key, SortRange, Store, TableName } from '../../lib/kernel/store.ts'
 import { packJson } from '../../lib/platform/store/pack.ts'
 
 /** Units a second that the database gives one partition key, and nothing saved up. Source: its documentation on partitions. */
@@ -83,6 +83,8 @@ export function limitedStore(store: Store, { now, random }: Limits) {
     list: <T>(table: TableName, partition: string) => found(partition, () => store.list<T>(table, partition)),
     listLast: <T>(table: TableName, partition: string, wanted: { upTo: string; count: number }) =>
       found(partition, () => store.listLast<T>(table, partition, wanted)),
+    listFirst: <T>(table: TableName, partition: string, range: SortRange) =>
+      found(partition, () => store.listFirst<T>(table, partition, range)),
     readCounts: (table, keys, options) => found(keys[0] ?? '', () => store.readCounts(table, keys, options)),
     create: (table, key, value, options) =>
       written(key, value, () => store.create(table, key, value, options)),

@@ -102,14 +102,25 @@ const note = (table: TableName, verb: Verb) => {
   for (const action of actionsOf([verb])) used.add(`${atWork.getStore()}: ${table} ${action}`)
 }
 
+const metOnQueue = new Set<string | undefined>()
+
+/** Whether somebody else begins with an item of a queue just before a function does: once for each function. */
+function isMetOnQueue(table: TableName, verb: Verb): boolean {
+  const isFirst = table === 'queueItems' && verb === 'addIf' && !metOnQueue.has(atWork.getStore())
+  if (isFirst) metOnQueue.add(atWork.getStore())
+  return isFirst
+}
+
 /** Records the calls of each function. */
 const noting = (store: Store): Store =>
   new Proxy(store, {
     get:
       (target, verb: Verb) =>
-      (table: TableName, ...rest: readonly unknown[]) => {
+      async (table: TableName, ...rest: readonly unknown[]) => {
         note(table, verb)
-        return Reflect.apply(target[verb], target, [table, ...rest])
+        const call = () => Reflect.apply(target[verb], target, [table, ...rest])
+        if (isMetOnQueue(table, verb)) await call()
+        return call()
       },
   })
 

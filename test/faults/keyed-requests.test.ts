@@ -49,6 +49,7 @@ async function onFile(): Promise<string[]> {
     books.reservations(),
     books.documents(),
     books.queueItems(),
+    books.queueRemovals(),
   ])
   return rows.flat().map(blurred).sort()
 }

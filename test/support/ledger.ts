@@ -61,7 +61,14 @@ function ledgerOver(rowsIn: (table: TableName) => Promise<readonly Row[]>) {
     async document(wanted: string | undefined): Promise<Json> {
       return (await valuesIn('documents')).find(({ number }) => number === wanted)
     },
-    queueItems: () => valuesIn('queueItems'),
+    /** What waits on queues. */
+    queueItems: async () =>
+      (await rowsIn('queueItems')).filter(({ key }) => key.includes('#waiting/')).map(({ value }) => value),
+    /** What was removed from queues, each with its key and the requests that removed it. */
+    queueRemovals: async () =>
+      (await rowsIn('queueItems'))
+        .filter(({ value }) => value.status === 'removed')
+        .map(({ key, value: { removedAt, claims } }) => ({ key, removedAt, claims })),
     /** Commits that were begun and not forgotten. */
     openCommits: () => valuesIn('openCommits'),
     /** Holds that the expiry sweep will check. */

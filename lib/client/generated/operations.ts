@@ -345,7 +345,7 @@ export interface Operations {
   /** Remove a reservation, or one item, from queues of the agency. `POST /air/queue/queue/remove` */
   removeFromQueue(body: AgencyQueueRemoval, options?: CallOptions): Promise<BaseResponse>
   /** List and count the items on queues of the agency, the oldest first. `POST /air/queue/queue/list` */
-  listQueue(body: AgencyQueueSelection, options?: CallOptions & { query?: { pageNumber?: number } }): Promise<AgencyQueueResponse>
+  listQueue(body: AgencyQueueSelection, options?: CallOptions & { query?: { pageNumber?: number; position?: string } }): Promise<AgencyQueueResponse>
   /** Cars of all vendors at an airport or in a city, the cheapest first; offers can be booked for 30 minutes. `POST /car/availability/catalogofferingsvehicle` */
   searchVehicles(body: CatalogOfferingsQueryRequestVehicle, options?: CallOptions): Promise<CatalogOfferingsVehicleResponse>
   /** A further page of a car search. `GET /car/availability/catalogofferingsvehicle/{Identifier}` */

@@ -796,7 +796,7 @@ export interface CatalogOfferingsVehicleResponse {
   Result?: Result
   Identifier?: Identifier
   CatalogOfferings?: SearchVehiclesCatalogOfferings
-  Pagination?: ListQueuePagination
+  Pagination?: SearchVehiclesPagination
 }
 
 /** Flight options of one leg that share their fares. */
@@ -2102,6 +2102,8 @@ export interface ListQueuePagination {
   pageSize: number
   totalPages: number
   totalItems: number
+  /** Where the next page begins; our own member. Absent: this page is not full. */
+  nextPosition?: string
 }
 
 export interface ListQueueQueue {
@@ -3887,6 +3889,14 @@ export interface SearchVehiclesCatalogOfferings {
   catalogOfferingPerPage: number
   numberOfPages: number
   CatalogOffering: readonly CatalogOfferingVehicle[]
+}
+
+export interface SearchVehiclesPagination {
+  '@type': 'Pagination'
+  page: number
+  pageSize: number
+  totalPages: number
+  totalItems: number
 }
 
 export interface SearchVehiclesProductOptions {

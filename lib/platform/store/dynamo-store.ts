@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { AttributeValue, DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamodb'
+import type {
+  AttributeValue,
+  DynamoDBClient,
+  PutItemCommandInput,
+  QueryCommandOutput,
+} from '@aws-sdk/client-dynamodb'
 import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
@@ -8,7 +13,15 @@ import {
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import type { Key, ReadOptions, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import type {
+  Key,
+  ReadOptions,
+  SortRange,
+  Store,
+  StoredItem,
+  TableName,
+  WriteOptions,
+} from '../../kernel/store.ts'
 import { StaleItem } from '../../kernel/store.ts'
 import { addUnderConditions, batchGet, countsOf } from './dynamo-counts.ts'
 import { canExist, writable } from './keys.ts'
@@ -142,6 +155,32 @@ export function dynamoStore(
         }),
       )
       return Items.map((item) => listedOf<T>(table, item))
+    },
+
+    async listFirst<T>(table: TableName, partition: string, { after, upTo, count }: SortRange) {
+      if (!canExist({ partition, sort: after }) || Buffer.compare(Buffer.from(after), Buffer.from(upTo)) >= 0)
+        return []
+      const found: Item[] = []
+      let from: Item | undefined = keyOf({ partition, sort: after })
+      while (from && found.length < count) {
+        const page: QueryCommandOutput = await client.send(
+          new QueryCommand({
+            TableName: tables[table],
+            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :after AND :upTo',
+            ExpressionAttributeValues: {
+              ':pk': { S: partition },
+              ':after': { S: after },
+              ':upTo': { S: upTo },
+            },
+            ExclusiveStartKey: from,
+            Limit: count - found.length,
+            ConsistentRead: true,
+          }),
+        )
+        found.push(...(page.Items ?? []))
+        from = page.LastEvaluatedKey
+      }
+      return found.map((item) => listedOf<T>(table, item))
     },
 
     async create(table, key, value, options = {}) {

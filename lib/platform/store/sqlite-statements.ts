@@ -39,6 +39,7 @@ const sqlOf = (table: TableName) => ({
   read: `SELECT * FROM ${table} WHERE pk = ? AND sk = ?`,
   list: `SELECT * FROM ${table} WHERE pk = ? ORDER BY sk`,
   listLast: `SELECT * FROM ${table} WHERE pk = ? AND sk <= ? ORDER BY sk DESC LIMIT ?`,
+  listFirst: `SELECT * FROM ${table} WHERE pk = ? AND sk > ? AND sk <= ? ORDER BY sk LIMIT ?`,
   all: `SELECT * FROM ${table} ORDER BY pk, sk`,
   first: `SELECT * FROM ${table} LIMIT 1`,
   create: `INSERT INTO ${table} (pk, sk, version, content, checksum, ttl, schema)
@@ -76,6 +77,7 @@ export function statementsOver(database: DatabaseSync) {
       read: (...place: readonly string[]) => read(...place)[0],
       list: rows(sql.list),
       listLast: rows(sql.listLast),
+      listFirst: rows(sql.listFirst),
       all: rows(sql.all),
       isEmpty: () => first().length === 0,
       create: change(sql.create),

@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import type { Counts, Key, Store, StoredItem, TableName, WriteOptions } from '../../kernel/store.ts'
+import type {
+  Counts,
+  Key,
+  SortRange,
+  Store,
+  StoredItem,
+  TableName,
+  WriteOptions,
+} from '../../kernel/store.ts'
 import { StaleItem, StoreUnavailable } from '../../kernel/store.ts'
 import { added } from './counts.ts'
 import { canExist, writable } from './keys.ts'
@@ -127,6 +135,13 @@ export function sqliteStore(
       if (!canExist(partition)) return []
       await shown(table, partition)
       const rows = orUnavailable(() => statementsOf(table).listLast(partition, upTo, count))
+      return rows.map((row) => ({ sort: row.sk, value: contentIn<T>(table, row) }))
+    },
+
+    async listFirst<T>(table: TableName, partition: string, { after, upTo, count }: SortRange) {
+      if (!canExist(partition)) return []
+      await shown(table, partition)
+      const rows = orUnavailable(() => statementsOf(table).listFirst(partition, after, upTo, count))
       return rows.map((row) => ({ sort: row.sk, value: contentIn<T>(table, row) }))
     },
 

@@ -5,8 +5,10 @@ import { toDate, toTimestamp } from '../../kernel/instant.ts'
 import { counts, sizes } from '../../kernel/limits.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { QueueItem } from '../queue.ts'
+import type { QueueView } from '../queue-pages.ts'
 import type { QueuePlacement } from '../queue-placement.ts'
 import { agencyQueue, queueComment } from './queue-number.ts'
+import { positionForm, type QueuePage } from './queue-position.ts'
 
 const name = z.string().max(sizes.identifierLength)
 
@@ -50,6 +52,10 @@ export const queueListQuery = z.object({
     .min(1)
     .optional()
     .meta({ description: `Pages of ${counts.queueItemsPerPage}; none: the first.` }),
+  position: z.string().max(sizes.queuePosition).regex(positionForm).optional().meta({
+    description:
+      'nextPosition of the page before, for the same queues: the items behind it, also where others were removed meanwhile. It is used instead of pageNumber.',
+  }),
 })
 
 export const queueDone = answerSchema('BaseResponse', {})
@@ -82,6 +88,10 @@ export const queueListResponse = answerSchema('AgencyQueueResponse', {
       pageSize: z.int(),
       totalPages: z.int(),
       totalItems: z.int(),
+      nextPosition: z
+        .string()
+        .optional()
+        .meta({ description: 'Where the next page begins; our own member. Absent: this page is not full.' }),
     })
     .optional(),
 })
@@ -95,6 +105,17 @@ export function readLocator({
   return locator
 }
 
+/**
+ * The item that a removal names; undefined: it names none. What is no identifier of an item is none that is on a queue.
+ *
+ * @returns its reservation and its id
+ */
+export function readItemIdentifier({ Identifier }: z.output<typeof queueRemoval>) {
+  if (Identifier?.value === undefined) return undefined
+  const [, reservationId = '', id = ''] = /^([^.]+)\.(.+)$/s.exec(Identifier.value) ?? []
+  return { reservationId, id }
+}
+
 const toQueue = ({ pcc, number, category, subCategory, dateRange }: QueuePlacement) => ({
   value: number,
   pccOverride: pcc,
@@ -105,7 +126,7 @@ const toQueue = ({ pcc, number, category, subCategory, dateRange }: QueuePlaceme
 
 const toListed = (item: QueueItem) => ({
   '@type': 'QueueList' as const,
-  Identifier: toIdentifier(item.id),
+  Identifier: toIdentifier(`${item.reservationId}.${item.id}`),
   Name: item.name ?? '',
   Locator: {
     value: item.locator,
@@ -122,25 +143,26 @@ const toListed = (item: QueueItem) => ({
 
 /** A page of the items of the requested queues. Members other than name, locator and date are our own. */
 export function toQueueList(
-  listed: readonly { readonly queue: QueuePlacement; readonly items: readonly QueueItem[] }[],
+  listed: readonly { readonly queue: QueuePlacement; readonly view: Pick<QueueView, 'count'> }[],
   page: number,
+  { items, next }: QueuePage,
 ): z.input<typeof queueListResponse> {
-  const all = listed.flatMap(({ items }) => items)
+  const totalItems = listed.reduce((sum, { view }) => sum + view.count, 0)
   const pageSize = counts.queueItemsPerPage
-  const shown = all.slice((page - 1) * pageSize, page * pageSize)
   return {
     AgencyQueueResponse: {
       AgencyQueue: {
         '@type': 'AgencyQueueSummary',
-        Queue: listed.map(({ queue, items }) => ({ ...toQueue(queue), count: items.length })),
-        QueueList: shown.map(toListed),
+        Queue: listed.map(({ queue, view }) => ({ ...toQueue(queue), count: view.count })),
+        QueueList: items.map(toListed),
       },
       Pagination: {
         '@type': 'Pagination',
         page,
         pageSize,
-        totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
-        totalItems: all.length,
+        totalPages: Math.max(1, Math.ceil(totalItems / pageSize)),
+        totalItems,
+        ...(next !== undefined && { nextPosition: next }),
       },
     },
   }

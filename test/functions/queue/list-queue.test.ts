@@ -5,7 +5,7 @@ import { storesOver } from '../../../lib/platform/store/stores.ts'
 import { queueItem } from '../../../lib/queue/queue.ts'
 import { queueListResponse } from '../../../lib/queue/wire/agency-queue.ts'
 import { type Api, type Json, startApi } from '../../support/api.ts'
-import { listQueue, locatorsOn, placeOnQueue, waitingOn } from '../../support/queue.ts'
+import { listQueue, locatorsOn, placeOnQueue, removeFromQueue, waitingOn } from '../../support/queue.ts'
 import { client, locatorOf } from '../../support/trip.ts'
 
 let api: Api
@@ -137,4 +137,40 @@ it('has pages of 100', async () => {
     totalPages: 2,
     totalItems: 101,
   })
+})
+
+it('goes on behind what was shown, over several queues, while an agent works what was shown', async () => {
+  const { queueItems, reservations: held } = storesOver(store)(sandboxAccount.accessGroup)
+  const reservation = await held.find(reservations[0].Identifier.value, api.now())
+  if (!reservation) throw new Error('it was booked above')
+  const items = Array.from({ length: 150 }, (_, index) =>
+    queueItem(`row-${index}`, { pcc: '7N4Q', number: 54 + (index % 2) }, reservation, api.now() - index),
+  )
+  for (const item of items) await queueItems.place(item)
+  const first = (await listQueue(api, [54, 55])).body.AgencyQueueResponse
+  const [shown] = first.AgencyQueue.QueueList
+  const worked = await removeFromQueue(api, { Identifier: shown.Identifier }, [54, 55])
+  for (const item of items.filter(({ number }) => number === 54)) await queueItems.remove(item, api.now())
+  const position = first.Pagination.nextPosition
+  const second = (await listQueue(api, [54, 55], { query: { position } })).body.AgencyQueueResponse
+  const ids = [first, second].flatMap(({ AgencyQueue }) =>
+    AgencyQueue.QueueList.map(({ Identifier }: Json) => Identifier.value),
+  )
+
+  expect(worked.body.BaseResponse.Result.status).toBe('Complete')
+  expect(ids).toHaveLength(150)
+  expect(new Set(ids).size).toBe(150)
+  expect(second.Pagination).toEqual({
+    '@type': 'Pagination',
+    page: 1,
+    pageSize: 100,
+    totalPages: 1,
+    totalItems: 75,
+  })
+})
+
+it('a position that no page had is refused', async () => {
+  const { status } = await listQueue(api, 50, { query: { position: 'elsewhere' } })
+
+  expect(status).toBe(400)
 })

@@ -120,6 +120,29 @@ describe.each([
     expect(await store.listLast('recents', '€'.repeat(900), { upTo: 'z', count: 1 })).toEqual([])
   })
 
+  it('lists the first of a partition behind a sort key that need not be there, up to another one', async () => {
+    for (const key of partsOf('first', 'a', 'b', 'c', 'ü', '🛫')) await store.put('recents', key, key.sort)
+    const first = async (after: string, upTo: string, count: number) =>
+      (await store.listFirst('recents', 'first', { after, upTo, count })).map(({ sort, value }) => [
+        sort,
+        value,
+      ])
+
+    expect(await first('a', '🛫', 2)).toEqual([
+      ['b', 'b'],
+      ['c', 'c'],
+    ])
+    expect((await first('aa', '🛫', 10)).map(([sort]) => sort)).toEqual(['b', 'c', 'ü', '🛫'])
+    expect((await first('A', 'b', 10)).map(([sort]) => sort)).toEqual(['a', 'b'])
+    for (const [after, upTo] of [
+      ['c', 'c'],
+      ['c', 'a'],
+      ['d', 'e'],
+    ] as const)
+      expect(await first(after, upTo, 10)).toEqual([])
+    expect(await store.listFirst('recents', '€'.repeat(900), { after: 'a', upTo: 'z', count: 1 })).toEqual([])
+  })
+
   it('lists all of a partition of more than a megabyte', async () => {
     const keys = partsOf(
       'large',
