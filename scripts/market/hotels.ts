@@ -106,6 +106,7 @@ export async function cars(service: BenchService): Promise<Measure> {
   return countMeasure(
     { area, name: 'airports with cars, sample' },
     { found: sample.length - without.length, all: sample.length, missing: without },
-    100,
+    // Where there are no roads nobody hires cars out (GAN), and in a few villages (TLA).
+    90,
   )
 }
