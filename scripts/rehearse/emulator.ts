@@ -54,6 +54,7 @@ const startMs = 30_000
 export async function startEmulator(): Promise<Emulator> {
   const [inner, outer] = [await freePort(), await freePort()]
   const child: ChildProcess = spawn('python3', ['-c', program, `${inner}`, `${outer}`], { stdio: 'ignore' })
+  process.once('exit', () => child.kill())
   const functions = new Map<string, RunningFunction>()
   const calls: AwsCall[] = []
   const server = createServer((request, response) => {

@@ -14,9 +14,15 @@ interface Statement {
   readonly Resource: string | readonly string[]
 }
 
-/** `*` stands for anything, as in policies. */
+/** `*` stands for anything, `?` for one character, as in policies. */
 const fits = (pattern: string, text: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replaceAll('*', '.*')}$`, 'i').test(text)
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^$()|[\]\\{}]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    'i',
+  ).test(text)
 
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value
@@ -60,12 +66,10 @@ export const deniedOf = (
 ): AwsCall[] =>
   calls.filter(({ by, action, resources }) => {
     const own = statements.get(by) ?? []
+    const ofAction = own.filter(
+      ({ Effect, Action }) => Effect === 'Allow' && listOf(Action).some((pattern) => fits(pattern, action)),
+    )
     const isAllowed = (resource: string): boolean =>
-      own.some(
-        ({ Effect, Action, Resource: of }) =>
-          Effect === 'Allow' &&
-          listOf(Action).some((pattern) => fits(pattern, action)) &&
-          listOf(of).some((pattern) => fits(pattern, resource)),
-      )
-    return !resources.every(isAllowed)
+      ofAction.some(({ Resource: of }) => listOf(of).some((pattern) => fits(pattern, resource)))
+    return ofAction.length === 0 || !resources.every(isAllowed)
   })

@@ -48,14 +48,14 @@ describe('in prod', () => {
       expect(Description.length).toBeLessThanOrEqual(256)
   })
 
-  it('the definition of the commit is shorter than 1 MB, the dashboard has at most 500 metrics a widget', () => {
+  it('the definition of the commit is shorter than 1 MB, the dashboard than 500 kB', () => {
     for (const { DefinitionString } of propertiesOf('AWS::StepFunctions::StateMachine'))
       expect(JSON.stringify(DefinitionString).length).toBeLessThan(1_048_576)
     for (const { DashboardBody } of propertiesOf('AWS::CloudWatch::Dashboard'))
       expect(JSON.stringify(DashboardBody).length).toBeLessThan(500_000)
   })
 
-  it('no function waits longer than the gateway, none of the commit longer than its step', () => {
+  it('no function that somebody waits for runs longer than the gateway waits', () => {
     const timeouts = propertiesOf('AWS::Lambda::Function')
       .filter(
         ({ Environment: { Variables } }) =>

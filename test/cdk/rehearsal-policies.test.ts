@@ -31,6 +31,7 @@ describe('the rehearsal of a deployment', () => {
   it.each([
     ['dynamodb:GetItem', [table]],
     ['states:StartExecution', ['anything']],
+    ['states:StartExecution', []],
   ])('finds %s of a function allowed by its role', (action, resources) => {
     expect(deniedOf([{ by: 'Search', action, resources }], statements)).toEqual([])
   })
@@ -39,6 +40,7 @@ describe('the rehearsal of a deployment', () => {
     ['another action', 'Search', 'dynamodb:PutItem', [table]],
     ['another table', 'Search', 'dynamodb:GetItem', [`${table}2`]],
     ['one table too many', 'Search', 'dynamodb:GetItem', [table, `${table}2`]],
+    ['a call that names nothing', 'Search', 'dynamodb:TransactWriteItems', []],
     ['a function without policies', 'Other', 'dynamodb:GetItem', [table]],
   ])('finds %s denied', (_, by, action, resources) => {
     expect(deniedOf([{ by, action, resources }], statements)).toHaveLength(1)
