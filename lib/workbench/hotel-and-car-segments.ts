@@ -25,7 +25,7 @@ export const hasItinerary = (
 
 /**
  * Refuses forms of payment and payments for GDS flights that their workbench adds to a reservation of hotels and cars
- * alone: they are committed first. NDC carriers that sell against payment only are paid at once.
+ * alone (not those that take the place of flights): they are committed first. NDC carriers that sell against payment only are paid at once.
  *
  * @throws Refusal `flightsPaidLater`
  * Source: docs/contract/hotel-car-platform.md 4.1; the exception for NDC is a guess.
@@ -34,7 +34,10 @@ export function requirePaidNow(workbench: OpenWorkbench): void {
   const { base, offers } = workbench
   const isFirstAir =
     offers.length > 0 &&
-    offers.every(({ booking, itinerary }) => booking.status === 'added' && itinerary.source === 'GDS')
+    offers.every(
+      ({ booking, itinerary }) =>
+        booking.status === 'added' && booking.change === undefined && itinerary.source === 'GDS',
+    )
   if (base && isFirstAir && activeHotelsAndCars(workbench).length > 0) throw new Refusal('flightsPaidLater')
 }
 

@@ -76,6 +76,7 @@ const opened: Readonly<Record<string, Facts>> = {
 /** What the packages say otherwise than it is: airports that moved, a zone that is not in use. */
 const corrections: Readonly<Record<string, Partial<Facts>>> = {
   NKC: { place: [18.31, -15.9697] },
+  LAS: { name: 'Harry Reid International Airport' },
   SWA: { place: [23.552, 116.5033] },
   TAO: { name: 'Qingdao Jiaodong International Airport', place: [36.3619, 120.0883] },
   URC: { zone: 'Asia/Shanghai' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, type Json, startApi } from '../support/api.ts'
 import { discrepancies } from '../support/discrepancies.ts'
 import { fareOf } from '../support/refund.ts'
+import { addVehicle } from '../support/rental.ts'
 import { exchange, exchangedIn, newCard, payExchange, stageExchange } from '../support/ticket-exchange.ts'
 import { cardBody, client, errorOf, locatorOf, outboundDate, ticketNumbersOf } from '../support/trip.ts'
 
@@ -338,4 +339,14 @@ it('a partly flown ticket gives what its unflown coupons are worth', async () =>
   } finally {
     await later.close()
   }
+})
+
+it('a car beside the flights does not keep the exchange from being paid', async () => {
+  const booked = await client(api).ticket(withFee)
+  await addVehicle(api, locatorOf(booked))
+
+  const { Receipt } = await exchange(api, booked, { date: laterDate })
+
+  expect(exchangedIn({ Receipt })).toHaveProperty('DocumentTicketExchange')
+  expect(await discrepancies(api)).toEqual([])
 })
