@@ -23,9 +23,9 @@ type Json = any
 /** As they will be once live suppliers have adapters. */
 const known: Adapters = {
   ...adapters,
-  acme: { serves: ['NDC', 'hotels'], needsSecret: true, searchMs: 8_000, slowestMs: 60_000 },
-  rentals: { serves: ['cars'], needsSecret: true, searchMs: 8_000, slowestMs: 10_000 },
-  till: { serves: ['payment'], needsSecret: false, searchMs: 1_000, slowestMs: 10_000 },
+  acme: { serves: ['NDC', 'hotels'], secret: 'SECRET', searchMs: 8_000, slowestMs: 60_000 },
+  rentals: { serves: ['cars'], secret: 'SECRET', searchMs: 8_000, slowestMs: 10_000 },
+  till: { serves: ['payment'], searchMs: 1_000, slowestMs: 10_000 },
 }
 const acmeArn = 'arn:aws:secretsmanager:eu-west-1:000000000000:secret:acme-AbCdEf'
 const live = {
@@ -214,7 +214,11 @@ describe('a deployment with live suppliers', () => {
 })
 
 it.each([
-  ['an adapter that there is not', { AIR_NDC: 'acne' }, /AIR_NDC names "acne"; it may name sandbox, acme/],
+  [
+    'an adapter that there is not',
+    { AIR_NDC: 'acne' },
+    /AIR_NDC names "acne"; it may name sandbox, duffel, acme/,
+  ],
   ['a variable that no host reads', { AIR_NCD: 'acme' }, /no host of this deployment reads AIR_NCD/],
   [
     'settings of an adapter that does not serve',

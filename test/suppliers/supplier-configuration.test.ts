@@ -11,8 +11,8 @@ import {
 /** As they will be once live suppliers have adapters. */
 const known: Adapters = {
   ...adapters,
-  acme: { serves: ['GDS', 'NDC'], needsSecret: true, searchMs: 8_000, slowestMs: 60_000 },
-  'tills-r-us': { serves: ['payment'], needsSecret: true, searchMs: 1_000, slowestMs: 10_000 },
+  acme: { serves: ['GDS', 'NDC'], secret: 'SECRET', searchMs: 8_000, slowestMs: 60_000 },
+  'tills-r-us': { serves: ['payment'], secret: 'SECRET', searchMs: 1_000, slowestMs: 10_000 },
 }
 const read = (environment: Environment) => readSupplierConfiguration(environment, known)
 const namesOf = (environment: Environment) => read(environment).hosts.map(({ name }) => name)
@@ -56,7 +56,7 @@ describe('the configuration of suppliers', () => {
     [
       'an unknown adapter',
       { AIR_NDC: 'acne' },
-      'AIR_NDC names "acne"; it may name sandbox, acme, or be none',
+      'AIR_NDC names "acne"; it may name sandbox, duffel, acme, or be none',
     ],
     [
       'an adapter that serves something else',
@@ -153,6 +153,7 @@ describe('what an adapter gets', () => {
       store: {} as any,
       readSecret: async (adapter: string) => `secret of ${adapter}`,
       log: { supplierCall: () => undefined },
+      now: Date.now,
     }
     return hostContext(parts, host)
   }

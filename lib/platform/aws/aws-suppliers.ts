@@ -11,4 +11,5 @@ export const liveSuppliers = (store: Store): SupplierParts => ({
   environment: process.env,
   readSecret: secretsManager(process.env),
   log: operatorSupplierLog,
+  now: Date.now,
 })

@@ -29,5 +29,11 @@ export function localSuppliers(given: Environment, log: SupplierLog): Omit<Suppl
     return secret
   }
   adaptersWithSecret(configuration).forEach(secretOf)
-  return { configuration, environment, readSecret: async (adapter) => secretOf(adapter), log }
+  return {
+    configuration,
+    environment,
+    readSecret: async (adapter) => secretOf(adapter),
+    log,
+    now: Date.now,
+  }
 }

@@ -1,0 +1,89 @@
+import type { AirHost, AirPricing, AirSearch } from '../air-host.ts'
+import { SupplierUnavailable } from '../air-host.ts'
+import { openGate } from '../gate/gate.ts'
+import type { HostContext } from '../host-context.ts'
+import { ancillariesOver } from './ancillaries.ts'
+import { cancellationsOver } from './cancellations.ts'
+import { changesOver } from './changes.ts'
+import { changingOver } from './changing.ts'
+import { duffelClient } from './client.ts'
+import { type DuffelParts, isAlive, ordersOver, toBooking } from './orders.ts'
+import { duffelRecords, type SaleRecord } from './records.ts'
+import { searchOver } from './search.ts'
+import { seatsOver } from './seats.ts'
+import { sellingOver } from './selling.ts'
+import { readSettings, requireAllowed, tokenOf } from './settings.ts'
+import { ticketingOver } from './ticketing.ts'
+
+/** What every part of the adapter works with. */
+export function duffelParts(context: HostContext) {
+  const settings = readSettings(context, openGate)
+  const secret = async (): Promise<string> => {
+    const token = tokenOf(await context.secret())
+    try {
+      requireAllowed(token, context)
+    } catch (cause) {
+      throw new SupplierUnavailable('the token of Duffel is not taken', { cause })
+    }
+    return token
+  }
+  const parts: DuffelParts = {
+    supplier: context.name,
+    ask: duffelClient({ ...context, secret }, settings),
+    records: duffelRecords(context),
+    now: context.now,
+    slowestMs: context.slowestMs,
+  }
+  return { parts, settings }
+}
+
+/** Duffel as a host that is searched and prices: all that a search needs. */
+export function duffelSearch(context: HostContext): AirSearch & AirPricing {
+  const { parts, settings } = duffelParts(context)
+  const { supplier, ask } = parts
+  return { source: 'NDC', supplier, ...searchOver({ supplier, ask, settings, searchMs: context.searchMs }) }
+}
+
+/** Duffel as an air host: content of many airlines, whose orders are made, paid, changed and cancelled as a whole. */
+export function duffelAirHost(context: HostContext): AirHost {
+  const { parts, settings } = duffelParts(context)
+  const { supplier, ask, records } = parts
+  const orders = ordersOver(parts)
+  const changing = changingOver(parts, orders)
+  const sell = sellingOver(parts, orders)
+
+  return {
+    source: 'NDC',
+    supplier,
+    ...searchOver({ supplier, ask, settings, searchMs: context.searchMs }),
+    ...ticketingOver(parts, orders, changing),
+    ancillaries: ancillariesOver(parts, orders),
+    seats: seatsOver(ask),
+    changes: changesOver(parts, orders),
+    orders: cancellationsOver(parts, orders),
+
+    sell: (order, call) => (order.changes ? changing.sell(order, order.changes) : sell(order, call)),
+
+    async findSale(key) {
+      const found = await orders.find(key)
+      if (!found || !isAlive(found.order) || isGivenUp(found.record)) return undefined
+      return toBooking(found.order)
+    },
+
+    async release(key, _seats, call) {
+      const record = await records.sales.update(key, (found) => {
+        if (found?.isOver) return undefined
+        const unsold: SaleRecord = { tenantId: call.tenantId, state: 'begun', offerId: '' }
+        return { ...(found ?? unsold), isOver: true }
+      })
+      if (record?.changedBy !== undefined) return
+      if (record?.changes) return changing.giveUp(key)
+      const found = await orders.findAlive(key)
+      if (found) await orders.cancelInFull(found.order)
+    },
+  }
+}
+
+/** Of an order that goes on under another key, or a change that was given up. */
+const isGivenUp = ({ isOver, changes, changedBy }: SaleRecord): boolean =>
+  isOver === true && (changes !== undefined || changedBy !== undefined)
