@@ -102,7 +102,7 @@ export function changingOver({ ask, records }: DuffelParts, orders: DuffelOrders
      * @throws OutcomePending it is confirmed: nothing brings the former flights back
      */
     async giveUp(saleKey: string): Promise<void> {
-      const ours = await orders.find(saleKey)
+      const ours = await orders.findAlive(saleKey)
       if (ours && (await isConfirmed(ours, saleKey)))
         throw new OutcomePending('a change that is confirmed cannot be undone')
     },
