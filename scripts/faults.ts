@@ -5,6 +5,7 @@
 import { addDays } from '../lib/kernel/instant.ts'
 import { type Api, startApi } from '../test/support/api.ts'
 import { otherClocks } from '../test/support/clocks.ts'
+import { duffelDay } from '../test/support/duffel-days.ts'
 import { flows } from '../test/support/flows.ts'
 import { forgettingDay } from '../test/support/forgetting.ts'
 import { killAtRandom } from '../test/support/kills.ts'
@@ -108,6 +109,10 @@ const campaigns: readonly Campaign[] = [
   ...strictFlows.map((flow) => ({
     name: `stopped at every write beside a strict supplier while ${flow.name}`,
     run: async () => ({ stops: await stopEverywhere(flow, everyWrite, startStoppingStrictService) }),
+  })),
+  ...Array.from({ length: 20 }, (_, batch) => ({
+    name: `bookings over Duffel whose calls go wrong, seed ${seed + batch}`,
+    run: () => duffelDay(seed + batch, 100),
   })),
   { name: 'divided while paid, cancelled or voided', run: () => divideAgainstOthers(everyWrite(40)) },
   { name: 'what has expired is deleted at random moments', run: () => forgettingDay(seed, 20) },

@@ -33,6 +33,7 @@ export function duffelParts(context: HostContext) {
     records: duffelRecords(context),
     now: context.now,
     slowestMs: context.slowestMs,
+    verified: settings.verified,
   }
   return { parts, settings }
 }
@@ -47,6 +48,11 @@ export function duffelSearch(context: HostContext): AirSearch & AirPricing {
 /** Duffel as an air host: content of many airlines, whose orders are made, paid, changed and cancelled as a whole. */
 export function duffelAirHost(context: HostContext): AirHost {
   const { parts, settings } = duffelParts(context)
+  return duffelHostOver(parts, searchOver({ ...parts, settings, searchMs: context.searchMs }))
+}
+
+/** The host over what it asks and keeps. */
+export function duffelHostOver(parts: DuffelParts, search: ReturnType<typeof searchOver>): AirHost {
   const { supplier, ask, records } = parts
   const orders = ordersOver(parts)
   const changing = changingOver(parts, orders)
@@ -55,7 +61,7 @@ export function duffelAirHost(context: HostContext): AirHost {
   return {
     source: 'NDC',
     supplier,
-    ...searchOver({ supplier, ask, settings, searchMs: context.searchMs }),
+    ...search,
     ...ticketingOver(parts, orders, changing),
     ancillaries: ancillariesOver(parts, orders),
     seats: seatsOver(ask),

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../kernel/instant.ts'
+import { type EpochMs, minutesMs } from '../../kernel/instant.ts'
 import type { Money } from '../../kernel/money.ts'
 import { sameMoney } from '../../kernel/money.ts'
 import type { HostBooking } from '../../workbench/host-booking.ts'
@@ -13,6 +13,7 @@ import {
   read,
   readEach,
 } from './resources.ts'
+import type { DuffelSettings } from './settings.ts'
 import { moneyOf } from './values.ts'
 
 /** What the parts of the adapter have in common. */
@@ -24,6 +25,7 @@ export interface DuffelParts {
   readonly now: () => EpochMs
   /** The longest that a call may take: what was sent longer ago has an outcome. */
   readonly slowestMs: number
+  readonly verified: DuffelSettings['verified']
 }
 
 export const isAlive = ({ cancelled_at }: DuffelOrder): boolean => !cancelled_at
@@ -45,6 +47,9 @@ export const toBooking = ({
     payment.price_guarantee_expires_at && { priceGuaranteedUntil: payment.price_guarantee_expires_at }),
 })
 
+/** How long an order may be under way without being listed: an hour after a 202, and a little more. */
+const longestSecretMs = minutesMs(70)
+
 /** An order of ours and what we know of it. */
 export interface OurOrder {
   readonly record: SaleRecord
@@ -52,7 +57,7 @@ export interface OurOrder {
 }
 
 /** Orders at Duffel by the keys of their sales. */
-export function ordersOver({ ask, records: { sales, saleKeys }, now, slowestMs }: DuffelParts) {
+export function ordersOver({ ask, records: { sales, saleKeys }, now, slowestMs, verified }: DuffelParts) {
   async function get(id: string): Promise<DuffelOrder> {
     const answer = await answered(ask({ method: 'GET', path: `/air/orders/${encodeURIComponent(id)}` }))
     if (answer.is === 'refused') throw new OutcomePending(`Duffel does not show the order: ${answer.code}`)
@@ -90,11 +95,17 @@ export function ordersOver({ ask, records: { sales, saleKeys }, now, slowestMs }
     const record = await sales.find(key)
     if (!record || record.state === 'begun' || record.state === 'refused') return undefined
     if (record.orderId !== undefined) return { record, order: await get(record.orderId) }
+    // Before the list is asked for: an order may show while it is on its way.
+    const age = now() - (record.triedAt ?? 0)
     const found = await listed(key, record.offerId)
     if (found) return { record: (await keep(key, found)) ?? record, order: found }
-    if (record.state === 'trying' && now() - (record.triedAt ?? 0) < slowestMs)
-      throw new SupplierUnavailable('the order is being made')
-    throw new OutcomePending('whether Duffel made the order is not known')
+    if (record.state === 'trying' && age < slowestMs) throw new SupplierUnavailable('the order is being made')
+    if (!verified.has('absenceIsFinal') || age < longestSecretMs)
+      throw new OutcomePending('whether Duffel made the order is not known')
+    await sales.update(key, (one) =>
+      one?.orderId === undefined ? { ...record, ...one, state: 'refused' } : undefined,
+    )
+    return undefined
   }
 
   /** The order of a sale that is alive. */

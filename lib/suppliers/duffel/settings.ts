@@ -8,6 +8,7 @@ import type { HostContext } from '../host-context.ts'
 export const guesses = {
   oneOrderPerSearch: 'a second order of an offer, or of another one of its search, is refused',
   laterOrders: 'an order that was answered with 200 or 202 is listed under its offer once it is made',
+  absenceIsFinal: 'an order that is not listed under its offer 70 minutes after it was sent was not made',
   nothingAfter503: 'an order or payment that was answered with 503 was not made',
   voidWindow: '`void_window_ends_at`: until then a cancellation gives everything back',
   documents: '`documents` of an order name each ticket, perhaps some time after it was paid',

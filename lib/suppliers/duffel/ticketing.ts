@@ -39,7 +39,7 @@ export function ticketingOver(
   orders: DuffelOrders,
   changing: ReturnType<typeof changingOver>,
 ) {
-  const { ask, records, now, slowestMs } = parts
+  const { ask, records, now, slowestMs, verified } = parts
   const { issues } = records
   const end = (key: string) =>
     issues.update(key, (record) => {
@@ -58,6 +58,7 @@ export function ticketingOver(
     if (made.some(({ status }) => status === 'succeeded')) return true
     if (made.some(({ status }) => status === 'pending')) throw new OutcomePending('the payment is pending')
     if (now() - triedAt < slowestMs) throw new SupplierUnavailable('the order is being paid')
+    if (verified.has('alreadyPaid')) return false
     throw new OutcomePending('whether the order was paid is not known')
   }
 
@@ -80,10 +81,7 @@ export function ticketingOver(
       return found && isOurs ? { ...found, triedAt: now() } : undefined
     })
     if (record?.isOver) throw new Refusal('issuanceFailed')
-    if (!isOurs) {
-      await wasPaid(ours, record ?? {})
-      return
-    }
+    if (!isOurs && (await wasPaid(ours, record ?? {}))) return
     const body = { order_id: ours.order.id, payment: { type: 'balance', ...amountOf(total) } }
     const outcome = await ask({ method: 'POST', path: '/air/payments', body })
     if (outcome.is === 'unknown') throw new SupplierUnavailable('whether the order was paid is not known')

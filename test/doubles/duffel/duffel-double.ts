@@ -31,6 +31,7 @@ export interface LedgerOrder {
   readonly total: { readonly amount: string; readonly currency: string }
   readonly segments: readonly Resource[]
   readonly passengers: readonly Resource[]
+  readonly documentNumbers: readonly string[]
   /** Minor units: payments less refunds. */
   readonly keptMinor: number
 }
@@ -167,6 +168,7 @@ export async function startDuffelDouble(options: DuffelDoubleOptions = {}) {
         total: { amount: order.total_amount, currency: order.total_currency },
         segments: aliveSegments(order),
         passengers: order.passengers,
+        documentNumbers: (order.ticketed ?? []).map((one: Resource) => one.unique_identifier),
         keptMinor: keptOf(order.id),
       })),
     movements: () => state.movements,

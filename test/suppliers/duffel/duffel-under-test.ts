@@ -8,7 +8,7 @@ import type { DuffelDouble } from '../../doubles/duffel/duffel-double.ts'
 import type { SupplierOrder } from '../air-host/host-under-test.ts'
 
 /** What the adapter gets of a deployment whose supplier is the double. */
-const contextOf = (
+export const contextOf = (
   double: Pick<DuffelDouble, 'url' | 'token' | 'now'>,
   store: Store,
   settings: Readonly<Record<string, string>> = {},
