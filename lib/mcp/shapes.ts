@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FlightDetail } from '../client/index.ts'
-import { fromDecimal, type Money, toDecimal } from '../kernel/money.ts'
+import { formatMoney, fromDecimal, type Money, toDecimal } from '../kernel/money.ts'
 
 export const place = z
   .string()
@@ -32,7 +32,7 @@ export const moneyOf = ({ TotalPrice, CurrencyCode }: WirePrice): Money =>
 export const amountOf = (price: WirePrice): Amount => toAmount(moneyOf(price))
 
 /** `292.57 GBP` */
-export const amountText = ({ value, currency }: Amount): string => `${value} ${currency}`
+export const amountText = ({ value, currency }: Amount): string => formatMoney(fromDecimal(value, currency))
 
 export const flight = z.object({
   flight: z.string().describe('Carrier and number: BA117.'),

@@ -78,7 +78,7 @@ export function toTrip(locator: string, view: ReservationView): Trip {
 export const tripText = ({ locator, status, pay_by, price, travelers, flights, documents }: Trip): string =>
   [
     `${locator} ${status}${pay_by === undefined ? '' : `, to be paid by ${pay_by}`}${price ? `, ${amountText(price)}` : ''}`,
-    travelers.map(({ name, type }) => `${name} ${type}`).join(', '),
+    ...travelers.map(({ name, type }) => `${name} ${type}`),
     ...flights.map((one) => `${flightText(one)} ${one.status ?? ''}`),
     ...documents.map(({ kind, number = 'without a number' }) => `${kind} ${number}`),
   ].join('\n')

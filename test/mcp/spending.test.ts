@@ -8,6 +8,7 @@ import {
   startAgentService,
   type ToolAnswer,
 } from '../support/mcp.ts'
+import { networkBy } from '../support/trip-client.ts'
 
 let service: AgentService
 /** Everything that any tool answered, to look for the card in it. */
@@ -20,9 +21,12 @@ afterAll(() => service.close())
 
 const cardNumber = '4444333322221111'
 
-async function agentWith(limit: string | undefined, card = `VI ${cardNumber} 1231 737`): Promise<Call> {
+async function agentWith(
+  limit: string | undefined,
+  { card = `VI ${cardNumber} 1231 737`, network = fetch } = {},
+): Promise<Call> {
   const environment = { TRIPWRIGHT_URL: service.origin, MCP_CARD: card, MCP_SPEND_LIMIT: limit }
-  const { call } = await startAgent(environment)
+  const { call } = await startAgent(environment, network)
   return async (tool, given) => {
     const answer = await call(tool, given)
     answers.push(answer)
@@ -197,8 +201,39 @@ describe('a tool that spends', () => {
     expect(new Set(ids.map(({ content }) => content.confirmation_id)).size).toBe(1)
   })
 
+  it('is done once by two calls at once with one approval', async () => {
+    const call = await agentWith('5000 GBP')
+    const { locator } = await heldTrip(call)
+    const { confirmation_id } = (await call('ticket_trip', { locator })).content
+    await service.decide(confirmation_id, 'approve')
+    const given = { locator, confirmation_id }
+    const both = await Promise.all([call('ticket_trip', given), call('ticket_trip', given)])
+    expect(both.filter(({ content }) => content?.status === 'done')).toHaveLength(1)
+    expect(await stateOf(locator)).toMatchObject({ status: 'ticketed', documents: 1 })
+  })
+
+  it('stays counted when the answer is lost, and says how to see what became of it', async () => {
+    let isCut = false
+    const network = networkBy(async (url, pass, { method }) => {
+      const answer = await pass()
+      const isCommit = method === 'POST' && url.pathname.includes('/book/reservation/reservations/')
+      if (isCut && isCommit) throw new Error('cut')
+      return answer
+    })
+    const call = await agentWith('5000 GBP', { network })
+    const { locator, price } = await heldTrip(call)
+    isCut = true
+    const lost = await approved(call, 'ticket_trip', locator)
+    isCut = false
+    expect(lost).toMatchObject({ isError: true })
+    expect(lost.text).toContain('retrieve_trip')
+    expect((await call('retrieve_trip', { locator })).content).toMatchObject({ status: 'ticketed' })
+    const next = await call('ticket_trip', { locator: (await heldTrip(call)).locator, dry_run: true })
+    expect(next.content.left_of_limit.value).toBeCloseTo(5000 - price.value, 2)
+  })
+
   it('costs nothing of the limit when the card is declined', async () => {
-    const declined = await agentWith('5000 GBP', 'VI 4000000000000002 1231 737')
+    const declined = await agentWith('5000 GBP', { card: 'VI 4000000000000002 1231 737' })
     const { locator } = await heldTrip(declined)
     const answer = await approved(declined, 'ticket_trip', locator)
     expect(answer).toMatchObject({ isError: true })

@@ -54,6 +54,19 @@ describe('the tools for agents', () => {
     expect(flights.every((leg: string[]) => leg.length === 1 && leg[0]?.startsWith('BA'))).toBe(true)
   })
 
+  it('search from one airport of a city only, if asked to', async () => {
+    const airportsOf = async (change: object) => {
+      const { content } = await call('search_flights', { ...journey, ...change })
+      return new Set(
+        content.offers.map(
+          (one: { legs: { flights: { from: string }[] }[] }) => one.legs[0]?.flights[0]?.from,
+        ),
+      )
+    }
+    expect((await airportsOf({})).size).toBeGreaterThan(1)
+    expect(await airportsOf({ only_these_airports: true })).toEqual(new Set(['LHR']))
+  })
+
   it('price an offer to fare, taxes and rules, and the price is kept', async () => {
     const { content } = await call('search_flights', journey)
     const priced = await call('price_offer', { offer_id: content.offers[0].offer_id })

@@ -64,8 +64,13 @@ export async function startAgentService(): Promise<AgentService> {
 }
 
 /** An agent with a server of its own: a process by itself, as far as its spend limit goes. */
-export async function startAgent(environment: Environment): Promise<{ agent: Client; call: Call }> {
-  const context = toolContext(readSettings(environment, { stage, account: sandboxAccount }))
+export async function startAgent(
+  environment: Environment,
+  network: typeof fetch = fetch,
+): Promise<{ agent: Client; call: Call }> {
+  const settings = readSettings(environment, { stage, account: sandboxAccount })
+  const client = { ...settings.client, fetch: network, retry: { firstPauseMs: 1 } }
+  const context = toolContext({ ...settings, client })
   const [there, here] = InMemoryTransport.createLinkedPair()
   await mcpServer(context).connect(there)
   const agent = new Client({ name: 'test', version: '1' })

@@ -135,7 +135,7 @@ export async function spend(
 export function spendingText({ status, what, cost, comes_back, allowed, trip, ...waiting }: Answer): string {
   const money = `Costs ${amountText(cost)}${comes_back ? `, ${amountText(comes_back)} come back` : ''}.`
   const now = {
-    dry_run: `Dry run, nothing has happened. Allowed by the spend limit: ${allowed}.`,
+    dry_run: `Dry run, nothing has happened. Allowed by the spend limit: ${allowed}`,
     waiting_for_person: `Nothing has happened yet. Ask a person to approve it at ${waiting.confirm_at}, under Confirmations, before ${waiting.expires_at}; then call again with confirmation_id ${waiting.confirmation_id}.`,
     done: 'Done.',
     not_ended: 'Begun and not ended: look with retrieve_trip in a minute, and do not repeat it.',

@@ -27,6 +27,10 @@ const input = z.strictObject({
     .default([])
     .describe('Only these carriers, by IATA code: BA.'),
   nonstop_only: z.boolean().default(false),
+  only_these_airports: z
+    .boolean()
+    .default(false)
+    .describe('Leaves out other airports of the same cities, which are found too otherwise.'),
 })
 
 type Given = z.output<typeof input>
@@ -43,11 +47,10 @@ const modifiersOf = ({ cabin, carriers, nonstop_only }: Given) => ({
   ...(nonstop_only && { ConnectionPreferences: [{ FlightType: { connectionType: 'NonStopDirect' } }] }),
 })
 
-const leg = (departureDate: string, from: string, to: string) => ({
-  departureDate,
-  From: { value: from },
-  To: { value: to },
-})
+const leg = (departureDate: string, [from, to]: readonly [string, string], isOnly: boolean) => {
+  const at = (value: string) => ({ value, ...(isOnly && { cityOrAirport: 'Airport Only' as const }) })
+  return { departureDate, From: at(from), To: at(to) }
+}
 
 const queryOf = (given: Given): CatalogProductOfferingsQueryRequest => ({
   CatalogProductOfferingsRequest: {
@@ -55,8 +58,10 @@ const queryOf = (given: Given): CatalogProductOfferingsQueryRequest => ({
     sortBy: 'Price-LowToHigh',
     PassengerCriteria: passengersOf(given),
     SearchCriteriaFlight: [
-      leg(given.departure_date, given.from, given.to),
-      ...(given.return_date === undefined ? [] : [leg(given.return_date, given.to, given.from)]),
+      leg(given.departure_date, [given.from, given.to], given.only_these_airports),
+      ...(given.return_date === undefined
+        ? []
+        : [leg(given.return_date, [given.to, given.from], given.only_these_airports)]),
     ],
     SearchModifiersAir: modifiersOf(given),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Client, identifierOf, type SeatOffering, type SeatsOfFlight } from '../../client/index.ts'
 import { readOfferId } from '../offer-id.ts'
-import { amount, amountOf, locator } from '../shapes.ts'
+import { amount, amountOf, amountText, locator } from '../shapes.ts'
 import { tool } from '../tool.ts'
 import { ToolRefusal } from '../tool-refusal.ts'
 
@@ -96,9 +96,7 @@ export const seatMap = tool({
       .map(({ flight, from, to, free, columns, prices }) =>
         [
           `${flight} ${from}-${to}: ${free} seats are free (${columns})`,
-          ...prices.map(
-            ({ price, count, seats }) => `${price.value} ${price.currency}: ${count}, ${seats.join(' ')}`,
-          ),
+          ...prices.map(({ price, count, seats }) => `${amountText(price)}: ${count}, ${seats.join(' ')}`),
         ].join('\n'),
       )
       .join('\n'),

@@ -8,7 +8,7 @@ const work = z.strictObject({
   subject: z.string().regex(/^[0-9a-f]{64}$/),
   amount: z.strictObject({ value: z.number().min(0), currency: z.string().regex(/^[A-Z]{3}$/) }),
 })
-const request = work.extend({ lines: z.array(z.string().max(200)).min(1).max(40) })
+const request = work.extend({ lines: z.array(z.string().max(200)).min(1).max(100) })
 const decisionPath = idPath.extend({ decision: z.enum(['approve', 'decline']) })
 
 /**
