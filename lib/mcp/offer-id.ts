@@ -13,7 +13,6 @@ const selected = z.object({
 })
 
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('.', '%2E')
-const referTo = (text: string) => ({ Identifier: { value: decodeURIComponent(text) } })
 
 function legName({ selection }: Pick<FlightOption, 'selection'>): string {
   const leg = selected.parse(selection)
@@ -44,14 +43,26 @@ export const pricedOfferId = (id: string, price: { readonly value: string } | un
 
 const form = /^[^/]{1,80}(\/[^/@]{1,200}(@[^/@]{1,200})?){1,6}$/
 
+const invalid = (): ToolRefusal =>
+  new ToolRefusal(
+    'offerIdInvalid',
+    'This is no offer_id.',
+    'Copy an offer_id from search_flights or price_offer, whole and unchanged.',
+  )
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw invalid()
+  }
+}
+
+const referTo = (text: string) => ({ Identifier: { value: decode(text) } })
+
 /** What the service is asked for. @throws ToolRefusal `offerIdInvalid` */
 export function readOfferId(id: string): Selection {
-  if (!form.test(id))
-    throw new ToolRefusal(
-      'offerIdInvalid',
-      'This is no offer_id.',
-      'Copy an offer_id from search_flights or price_offer, whole and unchanged.',
-    )
+  if (!form.test(id)) throw invalid()
   const [search = '', ...legs] = id.split('/')
   return {
     BuildFromCatalogProductOfferingsRequest: {
@@ -62,7 +73,7 @@ export function readOfferId(id: string): Selection {
         return {
           CatalogProductOfferingIdentifier: referTo(offering),
           ProductIdentifier: products.map(referTo),
-          ...(fare !== undefined && { ProductBrandOfferingIdentifier: { value: decodeURIComponent(fare) } }),
+          ...(fare !== undefined && { ProductBrandOfferingIdentifier: { value: decode(fare) } }),
         }
       }),
     },

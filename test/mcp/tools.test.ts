@@ -144,7 +144,8 @@ describe('the tools for agents', () => {
   })
 
   it('refuse what is no offer_id, and arguments that they do not have', async () => {
-    expect((await call('price_offer', { offer_id: 'the first one' })).text).toContain('offerIdInvalid')
+    for (const offer_id of ['the first one', 'a/%E0%A4%A', 'a/b@c@d', '/'])
+      expect((await call('price_offer', { offer_id })).text).toContain('offerIdInvalid')
     expect(await call('retrieve_trip', { locator: 'ABC123', card: 'x' })).toMatchObject({ isError: true })
   })
 
