@@ -277,6 +277,17 @@ describe('a tool that spends', () => {
     ])
   })
 
+  it('costs nothing of the limit when the airline refuses the refund', async () => {
+    const call = await agentWith('5000 GBP')
+    const { locator, price } = await heldTrip(call, { surname: 'Norefund' })
+    await approved(call, 'ticket_trip', locator)
+    const refused = await approved(call, 'refund_trip', locator)
+    expect(refused.text).toMatch(/^Refused: .*\nCode: 4992/)
+    const { content } = await call('refund_trip', { locator, dry_run: true })
+    expect(content.left_of_limit.value).toBeCloseTo(5000 - price.value, 2)
+    expect(content.cost.value).toBeGreaterThan(0)
+  })
+
   it('leaves it to a person where the service has no confirmations', async () => {
     const { service: deployed, close } = await startApi()
     const TRIPWRIGHT_URL = await deployed.gateway.listen({ port: 0, host: '127.0.0.1' })

@@ -30,7 +30,10 @@ export const refundTrip = tool({
             isEnded: !after.documents.some((one) => one['@type'] === 'DocumentTicket'),
           }
         },
-        costIfRefused: async () => none(kept),
+        async costIfRefused() {
+          const after = toTrip(locator, await retrieve(trip, locator))
+          return after.status === 'ticketed' ? none(kept) : kept
+        },
       },
       given,
       context,
