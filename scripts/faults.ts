@@ -5,7 +5,8 @@
 import { addDays } from '../lib/kernel/instant.ts'
 import { type Api, startApi } from '../test/support/api.ts'
 import { otherClocks } from '../test/support/clocks.ts'
-import { duffelDay } from '../test/support/duffel-days.ts'
+import { duffelDay, duffelFlows } from '../test/support/duffel-days.ts'
+import { startStoppingDuffelService } from '../test/support/duffel-service.ts'
 import { flows } from '../test/support/flows.ts'
 import { forgettingDay } from '../test/support/forgetting.ts'
 import { killAtRandom } from '../test/support/kills.ts'
@@ -105,6 +106,10 @@ const campaigns: readonly Campaign[] = [
   ...flows.map((flow) => ({
     name: `stopped at every write, and never asked again, while ${flow.name}`,
     run: async () => ({ stops: await stopForGood(flow, everyWrite) }),
+  })),
+  ...duffelFlows.map((flow) => ({
+    name: `stopped at every write while ${flow.name}`,
+    run: async () => ({ stops: await stopEverywhere(flow, everyWrite, startStoppingDuffelService) }),
   })),
   ...strictFlows.map((flow) => ({
     name: `stopped at every write beside a strict supplier while ${flow.name}`,

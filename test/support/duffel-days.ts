@@ -2,6 +2,7 @@ import type { Fault } from '../doubles/duffel/faults.ts'
 import type { Answer, Api, Json } from './api.ts'
 import { locatorIn, requireBalance, resultOf, silent, tickets, untilOver } from './campaign.ts'
 import { duffelBooks, startDuffelService } from './duffel-service.ts'
+import type { Flow } from './flows.ts'
 import { ledger } from './ledger.ts'
 import { seeded } from './stops.ts'
 import { cardBody, client, locatorOf } from './trip.ts'
@@ -47,7 +48,7 @@ const requests: readonly Request[] = [
   {
     name: 'buy at once',
     async prepare(api) {
-      const workbench = await paid(api, 'IB')
+      const workbench = await paid(api, 'Q9')
       return () => client(api).commit(workbench)
     },
   },
@@ -92,7 +93,7 @@ interface Day {
   done: number
   /** Those that were refused: without a trace. */
   refused: number
-  readonly faults: Map<string, number>
+  readonly faults: Record<string, number>
 }
 
 /**
@@ -103,7 +104,7 @@ interface Day {
 export async function duffelDay(seed: number, runs: number): Promise<Day> {
   const random = seeded(seed)
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
-  const day: Day = { done: 0, refused: 0, faults: new Map() }
+  const day: Day = { done: 0, refused: 0, faults: {} }
   const { api, double } = await startDuffelService({
     log: silent,
     retryMs: 1,
@@ -130,7 +131,7 @@ export async function duffelDay(seed: number, runs: number): Promise<Day> {
       await api.service.resumeCommits(0)
       await api.service.idle()
       requireSound(double, what)
-      for (const { kind } of faults) day.faults.set(`${kind}`, (day.faults.get(`${kind}`) ?? 0) + 1)
+      for (const { kind } of faults) day.faults[kind] = (day.faults[kind] ?? 0) + 1
       if (resultOf(answer.body)?.Error) day.refused++
       else day.done++
       if (answer.status !== 200) throw new Error(`${what}: ${answer.status}`)
@@ -144,6 +145,21 @@ export async function duffelDay(seed: number, runs: number): Promise<Day> {
     await api.close()
   }
 }
+
+/**
+ * What is asked of the service whose process stops: in the end it is done, or refused without a trace, because an order
+ * that was perhaps sent is not sent again.
+ */
+export const duffelFlows: readonly Flow[] = requests.map(({ name, prepare }) => ({
+  name: `over Duffel: ${name}`,
+  async prepare(api) {
+    const sendRequest = await prepare(api)
+    return {
+      sendRequest,
+      isDone: ({ status, body }) => status === 200 && resultOf(body).status !== 'Incomplete',
+    }
+  },
+}))
 
 /** What must hold in the books of the double at any time. */
 function requireSound(

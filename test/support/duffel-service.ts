@@ -1,5 +1,5 @@
 import type { LocalOptions } from '../../lib/platform/local/server.ts'
-import type { Ask } from '../../lib/suppliers/duffel/client.ts'
+import type { Ask, DuffelRequest } from '../../lib/suppliers/duffel/client.ts'
 import { duffelHostOver, duffelParts } from '../../lib/suppliers/duffel/host.ts'
 import { searchOver } from '../../lib/suppliers/duffel/search.ts'
 import { guesses } from '../../lib/suppliers/duffel/settings.ts'
@@ -12,10 +12,10 @@ import type { StoppingStore } from './faulty-store.ts'
 /** What an operator has tried with an account, in tests of what the adapter does from then on. */
 const settings = { VERIFIED: Object.keys(guesses).join() }
 
-/** Duffel as the only host of air content. */
-const duffelOnly =
+/** Duffel beside the hosts of the sandbox. */
+const withDuffel =
   (double: DuffelDouble, wrapAsk: (ask: Ask) => Ask): NonNullable<LocalOptions['withHosts']> =>
-  (_hosts, store) => {
+  (hosts, store) => {
     const context = contextOf(double, store, settings)
     const { parts, settings: read } = duffelParts(context)
     const wrapped = { ...parts, ask: wrapAsk(parts.ask) }
@@ -23,7 +23,7 @@ const duffelOnly =
       wrapped,
       searchOver({ ...wrapped, settings: read, searchMs: context.searchMs }),
     )
-    return [{ host, searchMs: context.searchMs }]
+    return [...hosts, { host, searchMs: context.searchMs }]
   }
 
 /** What the double has in its books. */
@@ -36,13 +36,13 @@ export const duffelBooks = ({ ledger }: DuffelDouble): OtherBooks => {
   }
 }
 
-/** The embedded service that sells what the double of Duffel offers, and nothing else in the air. */
+/** The embedded service that sells what the double of Duffel offers, too. */
 export async function startDuffelService(
   options: LocalOptions = {},
   wrapAsk: (ask: Ask) => Ask = (ask) => ask,
 ) {
   const double = await startDuffelDouble({ startsAt: startOfTests, searchesPerMinute: 1_000_000 })
-  const api = await startApi({ withHosts: duffelOnly(double, wrapAsk), ...options })
+  const api = await startApi({ withHosts: withDuffel(double, wrapAsk), ...options })
   return {
     double,
     api: {
@@ -56,7 +56,16 @@ export async function startDuffelService(
 }
 
 /** The same over a store that stops: the process stops at what it changes at Duffel, too. */
-export const startStoppingDuffelService = (options: LocalOptions, faults: StoppingStore) =>
-  startDuffelService(options, (ask) =>
-    faults.wrapCalls(ask, ({ method, path }) => method === 'POST' && !path.startsWith('/air/offer_requests')),
+export async function startStoppingDuffelService(options: LocalOptions, faults: StoppingStore) {
+  const isChange = ({ method, path }: DuffelRequest): boolean =>
+    method === 'POST' && !path.startsWith('/air/offer_requests')
+  const { api, double } = await startDuffelService(
+    { retryMs: 1, pendingMs: 5, waitTimeoutMs: 400, ...options },
+    (ask) => faults.wrapCalls(ask, isChange),
   )
+  return {
+    api,
+    booksOfOthers: () => duffelBooks(double),
+    letTimePass: () => double.advance(90 * 60_000),
+  }
+}

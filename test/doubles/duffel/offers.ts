@@ -35,7 +35,7 @@ const patterns: readonly Pattern[] = [
   { airline: 'ZZ', hour: 7, via: false, brands: zzBrands },
   { airline: 'ZZ', hour: 15, via: false, brands: zzBrands },
   { airline: 'ZZ', hour: 10, via: true, brands: zzBrands },
-  { airline: 'IB', hour: 12, via: false, brands: [{ name: 'Light', factor: 0.95, penalty: null, bags: 0 }] },
+  { airline: 'Q9', hour: 12, via: false, brands: [{ name: 'Light', factor: 0.95, penalty: null, bags: 0 }] },
 ]
 
 const offerLifeMs = 30 * 60_000

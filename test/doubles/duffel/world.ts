@@ -5,7 +5,7 @@ import type { Resource } from './state.ts'
 /** Airlines of the double: Duffel's own, and one that wants its money at once. */
 export const airlines = {
   ZZ: { id: 'arl_00009VME7D6ivUu8dn35WK', name: 'Duffel Airways', iata_code: 'ZZ' },
-  IB: { id: 'arl_00009VME7DAGiJjwomhv34', name: 'Iberia', iata_code: 'IB' },
+  Q9: { id: 'arl_00009VME7DAGiJjwomhv34', name: 'Other Airways', iata_code: 'Q9' },
 } as const
 export type AirlineCode = keyof typeof airlines
 
