@@ -1,5 +1,6 @@
 import type { Store } from '../kernel/store.ts'
 import { type Adapters, adapters } from './adapters.ts'
+import type { GateOf, SupplierGate } from './gate/supplier-gate.ts'
 import {
   type ConfiguredHost,
   type Environment,
@@ -37,6 +38,8 @@ export interface HostContext {
   /** Its secret, as it was put in: read on first use, and kept. @throws SupplierUnavailable it cannot be read now */
   secret(): Promise<string>
   readonly log: SupplierLog
+  /** What every call to the supplier passes; the hosts of an adapter share it. */
+  readonly gate: SupplierGate
   /** How long a search waits for it. */
   readonly searchMs: number
   /** The longest that one of its calls may take: the step of a commit has that long, and a little more. */
@@ -51,6 +54,7 @@ export interface SupplierParts {
   /** The secret of an adapter. @throws SupplierUnavailable */
   readonly readSecret: (adapter: string) => Promise<string>
   readonly log: SupplierLog
+  readonly gateOf: GateOf
 }
 
 /** Names of the variables of an adapter begin so. */
@@ -68,7 +72,7 @@ export const adaptersWithSecret = (
 
 /** What the adapter of a host gets. */
 export function hostContext(
-  { configuration, store, environment, readSecret, log }: SupplierParts,
+  { configuration, store, environment, readSecret, log, gateOf }: SupplierParts,
   { name, adapter, searchMs, slowestMs }: ConfiguredHost,
 ): HostContext {
   // A live host anywhere switches the faults of the sandbox off, whatever the environment says.
@@ -80,6 +84,7 @@ export function hostContext(
     setting: (setting) => variables[`${prefixOf(adapter)}${setting}`],
     secret: () => readSecret(adapter),
     log,
+    gate: gateOf(adapter, store),
     searchMs,
     slowestMs,
   }

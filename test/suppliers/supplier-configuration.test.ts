@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Adapters, adapters } from '../../lib/suppliers/adapters.ts'
+import { supplierGates } from '../../lib/suppliers/gate/gates.ts'
 import { adaptersWithSecret, hostContext } from '../../lib/suppliers/host-context.ts'
 import {
   type Environment,
@@ -153,6 +154,7 @@ describe('what an adapter gets', () => {
       store: {} as any,
       readSecret: async (adapter: string) => `secret of ${adapter}`,
       log: { supplierCall: () => undefined },
+      gateOf: supplierGates(),
     }
     return hostContext(parts, host)
   }

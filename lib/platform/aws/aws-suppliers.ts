@@ -1,4 +1,5 @@
 import type { Store } from '../../kernel/store.ts'
+import { supplierGates } from '../../suppliers/gate/gates.ts'
 import type { SupplierParts } from '../../suppliers/host-context.ts'
 import { readSupplierConfiguration } from '../../suppliers/supplier-configuration.ts'
 import { operatorSupplierLog } from './operator-log.ts'
@@ -11,4 +12,5 @@ export const liveSuppliers = (store: Store): SupplierParts => ({
   environment: process.env,
   readSecret: secretsManager(process.env),
   log: operatorSupplierLog,
+  gateOf: supplierGates(),
 })

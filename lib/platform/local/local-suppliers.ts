@@ -1,3 +1,4 @@
+import { supplierGates } from '../../suppliers/gate/gates.ts'
 import {
   adaptersWithSecret,
   type SupplierLog,
@@ -29,5 +30,11 @@ export function localSuppliers(given: Environment, log: SupplierLog): Omit<Suppl
     return secret
   }
   adaptersWithSecret(configuration).forEach(secretOf)
-  return { configuration, environment, readSecret: async (adapter) => secretOf(adapter), log }
+  return {
+    configuration,
+    environment,
+    readSecret: async (adapter) => secretOf(adapter),
+    log,
+    gateOf: supplierGates(),
+  }
 }
