@@ -7,25 +7,7 @@ import {
   type SupplierConfiguration,
   switchVariables,
 } from './supplier-configuration.ts'
-
-/** One call to a supplier, for the operator: an allow-list of fields, never a body, a name or a query. */
-export interface SupplierLogEntry {
-  /** Name of the host. */
-  readonly host: string
-  /** What was called, without identifiers: `POST /air/orders`. */
-  readonly operation: string
-  readonly milliseconds: number
-  /** Status of the answer; absent: there was none. */
-  readonly status?: number
-  /** The supplier's own code of an error. */
-  readonly code?: string
-  /** The supplier's name of the request, for its help desk. */
-  readonly requestId?: string
-}
-
-export interface SupplierLog {
-  supplierCall(entry: SupplierLogEntry): void
-}
+import type { SupplierLog } from './supplier-log.ts'
 
 /** What an adapter gets to make a host of. */
 export interface HostContext {

@@ -6,11 +6,14 @@ import { operatorSupplierLog } from './operator-log.ts'
 import { secretsManager } from './secrets-manager.ts'
 
 /** What the deployment has for its hosts, made of what the stack gave to the function. */
-export const liveSuppliers = (store: Store): SupplierParts => ({
-  configuration: readSupplierConfiguration(process.env),
-  store,
-  environment: process.env,
-  readSecret: secretsManager(process.env),
-  log: operatorSupplierLog,
-  gateOf: supplierGates(),
-})
+export function liveSuppliers(store: Store): SupplierParts {
+  const configuration = readSupplierConfiguration(process.env)
+  return {
+    configuration,
+    store,
+    environment: process.env,
+    readSecret: secretsManager(process.env),
+    log: operatorSupplierLog,
+    gateOf: supplierGates(configuration.limits, operatorSupplierLog),
+  }
+}

@@ -12,7 +12,7 @@ export type GateLane = (typeof gateLanes)[number]
 /** How a call is let through. */
 export interface GateCall {
   readonly lane: GateLane
-  /** How long it may take, the wait at the gate included. */
+  /** How long it may take; at most half of it is spent on waiting at the gate. */
   readonly deadlineMs: number
   /** Ends when no one waits for the answer any longer. */
   readonly signal?: AbortSignal | undefined
@@ -46,8 +46,8 @@ export class SupplierBusy extends SupplierUnavailable {
   /** When a repetition may pass; absent: soon. */
   readonly retryAt: EpochMs | undefined
 
-  constructor(message: string, retryAt?: EpochMs) {
-    super(message)
+  constructor(message: string, { retryAt, ...options }: { retryAt?: EpochMs; cause?: unknown } = {}) {
+    super(message, options)
     this.retryAt = retryAt
   }
 }
