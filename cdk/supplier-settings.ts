@@ -1,4 +1,5 @@
 import type { Adapters, SupplierKind } from '../lib/suppliers/adapters.ts'
+import { limitsVariable } from '../lib/suppliers/gate/gate-limits.ts'
 import { adaptersWithSecret, prefixOf, secretVariables } from '../lib/suppliers/host-context.ts'
 import { rulesVariable } from '../lib/suppliers/host-rules.ts'
 import {
@@ -31,6 +32,7 @@ const common: readonly string[] = [
   ...Object.values(hostVariables),
   ...Object.values(switchVariables),
   rulesVariable,
+  limitsVariable,
 ]
 
 /**

@@ -8,6 +8,7 @@ import { Construct } from 'constructs'
 import { capacityMetric } from '../../lib/platform/aws/operator-log.ts'
 import { AlarmTopic } from './alarm-topic.ts'
 import type { ServiceKeys } from './service-keys.ts'
+import { supplierMetric } from './supplier-metric.ts'
 
 /** What is monitored. */
 export interface Monitored {
@@ -16,6 +17,8 @@ export interface Monitored {
   readonly tables: readonly (readonly [name: string, table: ITable])[]
   readonly machine: StateMachine
   readonly oldestOpenCommit: IMetric
+  /** Names of the adapters of live suppliers. */
+  readonly suppliers: readonly string[]
 }
 
 export interface AlarmsProps extends Monitored {
@@ -44,7 +47,11 @@ const slowCommit = Duration.minutes(1)
 export class Alarms extends Construct {
   readonly topic: AlarmTopic
 
-  constructor(scope: Construct, id: string, { keys, email, apis, functions, machine }: AlarmsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { keys, email, apis, functions, machine, suppliers }: AlarmsProps,
+  ) {
     super(scope, id)
     const topic = new AlarmTopic(this, 'Topic', { keys, email })
     this.topic = topic
@@ -52,6 +59,7 @@ export class Alarms extends Construct {
     for (const [name, lambda] of functions) this.#watchFunction(name, lambda, topic)
     this.#watchCapacity(topic)
     this.#watchCommits(machine, topic)
+    for (const supplier of suppliers) this.#watchSupplier(supplier, topic)
   }
 
   #watchApi(name: string, api: Stage, alarms: AlarmTopic): void {
@@ -129,6 +137,28 @@ export class Alarms extends Construct {
       }),
       threshold: 6,
       evaluationPeriods: 1,
+    })
+  }
+
+  #watchSupplier(supplier: string, alarms: AlarmTopic): void {
+    const name = supplier.replaceAll('-', '')
+    const sum = (metric: 'calls' | 'refusals') =>
+      supplierMetric(supplier, metric, { statistic: 'Sum', period })
+    alarms.alarm(this, `${name}Stopped`, {
+      alarmDescription: `${supplier} does not answer: its calls are stopped, but for one every ten seconds. Searches go on without it, sales wait. Its log lines "supplier" have its codes and request ids, for its help desk.`,
+      metric: supplierMetric(supplier, 'stopped', { statistic: 'Maximum', period }),
+      threshold: 1,
+      evaluationPeriods: 2,
+    })
+    alarms.alarm(this, `${name}Refusals`, {
+      alarmDescription: `More than one in twenty calls to ${supplier} were not sent, in fifteen minutes on end: there are more than its limits let through. The dashboard shows whether searches are the most of them.`,
+      metric: new MathExpression({
+        expression: '100 * refusals / (calls + refusals)',
+        usingMetrics: { calls: sum('calls'), refusals: sum('refusals') },
+        period,
+      }),
+      threshold: 5,
+      evaluationPeriods: 3,
     })
   }
 

@@ -132,7 +132,7 @@ export interface Store {
   /** @throws StaleItem when a version was given and the item is no longer at it */
   remove(table: TableName, key: Key, readVersion?: number): Promise<void>
   /** Adds to a counter that starts at 0. @returns the counter after the addition */
-  increment(table: TableName, key: Key, by: number): Promise<number>
+  increment(table: TableName, key: Key, by: number, options?: WriteOptions): Promise<number>
   /**
    * Adds to the numbers of an item, which begins without any.
    *

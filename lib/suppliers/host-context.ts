@@ -1,31 +1,14 @@
 import type { EpochMs } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 import { type Adapters, adapters } from './adapters.ts'
+import type { GateOf, SupplierGate } from './gate/supplier-gate.ts'
 import {
   type ConfiguredHost,
   type Environment,
   type SupplierConfiguration,
   switchVariables,
 } from './supplier-configuration.ts'
-
-/** One call to a supplier, for the operator: an allow-list of fields, never a body, a name or a query. */
-export interface SupplierLogEntry {
-  /** Name of the host. */
-  readonly host: string
-  /** What was called, without identifiers: `POST /air/orders`. */
-  readonly operation: string
-  readonly milliseconds: number
-  /** Status of the answer; absent: there was none. */
-  readonly status?: number
-  /** The supplier's own code of an error. */
-  readonly code?: string
-  /** The supplier's name of the request, for its help desk. */
-  readonly requestId?: string
-}
-
-export interface SupplierLog {
-  supplierCall(entry: SupplierLogEntry): void
-}
+import type { SupplierLog } from './supplier-log.ts'
 
 /** What an adapter gets to make a host of. */
 export interface HostContext {
@@ -40,6 +23,8 @@ export interface HostContext {
   /** Its secret, as it was put in: read on first use, and kept. @throws SupplierUnavailable it cannot be read now */
   secret(): Promise<string>
   readonly log: SupplierLog
+  /** What every call to the supplier passes; the hosts of an adapter share it. */
+  readonly gate: SupplierGate
   /** How long a search waits for it. */
   readonly searchMs: number
   /** The longest that one of its calls may take: the step of a commit has that long, and a little more. */
@@ -55,6 +40,7 @@ export interface SupplierParts {
   readonly readSecret: (adapter: string) => Promise<string>
   readonly log: SupplierLog
   readonly now: () => EpochMs
+  readonly gateOf: GateOf
 }
 
 /** Names of the variables of an adapter begin so. */
@@ -78,7 +64,7 @@ export const adaptersWithSecret = (
 
 /** What the adapter of a host gets. */
 export function hostContext(
-  { configuration, store, environment, readSecret, log, now }: SupplierParts,
+  { configuration, store, environment, readSecret, log, now, gateOf }: SupplierParts,
   { name, adapter, searchMs, slowestMs }: ConfiguredHost,
 ): HostContext {
   // A live host anywhere switches the faults of the sandbox off, whatever the environment says.
@@ -91,6 +77,7 @@ export function hostContext(
     secret: () => readSecret(adapter),
     log,
     now,
+    gate: gateOf(adapter, store),
     searchMs,
     slowestMs,
   }

@@ -3,6 +3,7 @@ import type { Ask, DuffelRequest } from '../../lib/suppliers/duffel/client.ts'
 import { duffelHostOver, duffelParts } from '../../lib/suppliers/duffel/host.ts'
 import { searchOver } from '../../lib/suppliers/duffel/search.ts'
 import { guesses } from '../../lib/suppliers/duffel/settings.ts'
+import type { SupplierGate } from '../../lib/suppliers/gate/supplier-gate.ts'
 import { type DuffelDouble, startDuffelDouble } from '../doubles/duffel/duffel-double.ts'
 import { contextOf } from '../suppliers/duffel/duffel-under-test.ts'
 import { startApi, startOfTests } from './api.ts'
@@ -12,11 +13,17 @@ import type { StoppingStore } from './faulty-store.ts'
 /** What an operator has tried with an account, in tests of what the adapter does from then on. */
 const settings = { VERIFIED: Object.keys(guesses).join() }
 
+/** Lets everything through: calls that fail would close the real one for seconds. */
+const openGate: SupplierGate = {
+  call: ({ deadlineMs }, send) => send(AbortSignal.timeout(deadlineMs)),
+  limited: () => undefined,
+}
+
 /** Duffel beside the hosts of the sandbox. */
 const withDuffel =
   (double: DuffelDouble, wrapAsk: (ask: Ask) => Ask): NonNullable<LocalOptions['withHosts']> =>
   (hosts, store) => {
-    const context = contextOf(double, store, settings)
+    const context = { ...contextOf(double, store, settings), gate: openGate }
     const { parts, settings: read } = duffelParts(context)
     const wrapped = { ...parts, ask: wrapAsk(parts.ask) }
     const host = duffelHostOver(

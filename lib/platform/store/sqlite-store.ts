@@ -168,9 +168,9 @@ export function sqliteStore(
       await written(table, place[0], () => remove(...place))
     },
 
-    async increment(table, key, by) {
-      const place = placeOf(writable(key))
-      return written(table, place[0], () => statementsOf(table).increment(...place, by))
+    async increment(table, key, by, options = {}) {
+      const [place, ttl] = [placeOf(writable(key)), deletableAt(options)]
+      return written(table, place[0], () => statementsOf(table).increment(...place, by, ttl))
     },
 
     async addIf(table, key, addition, options = {}) {

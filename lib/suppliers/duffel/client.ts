@@ -1,4 +1,5 @@
 import { SupplierUnavailable } from '../air-host.ts'
+import { type GateLane, SupplierBusy } from '../gate/supplier-gate.ts'
 import type { HostContext } from '../host-context.ts'
 import { type DuffelSettings, isLiveToken } from './settings.ts'
 
@@ -38,8 +39,8 @@ const longestAnswer = 32 * 1024 * 1024
  * @throws SupplierUnavailable the token cannot be read, or the answer is of the other mode than the token
  */
 export function duffelClient(
-  { secret, log, name, slowestMs }: Pick<HostContext, 'secret' | 'log' | 'name' | 'slowestMs'>,
-  { url, verified, gate }: DuffelSettings,
+  { secret, log, gate, name, slowestMs }: Pick<HostContext, 'secret' | 'log' | 'gate' | 'name' | 'slowestMs'>,
+  { url, verified }: DuffelSettings,
 ): Ask {
   async function send(request: DuffelRequest, signal: AbortSignal): Promise<Outcome> {
     const { method, path, query = {}, body } = request
@@ -81,23 +82,51 @@ export function duffelClient(
       ...('code' in outcome && { code: outcome.code }),
       ...(requestId && { requestId }),
     })
-    if (response.status === 429) gate.limited(laneOf(request), resetOf(response))
+    if (response.status === 429) {
+      gate.limited(laneOf(request), resetOf(response))
+      throw new SupplierBusy('Duffel takes no more for a while')
+    }
     requireMode(outcome, isLiveToken(token))
     return outcome
   }
 
-  return (request) => {
-    const waitMs = request.waitMs ?? slowestMs
-    return gate.call({ lane: laneOf(request), deadlineMs: waitMs }, (signal) =>
-      send(request, request.signal ? AbortSignal.any([signal, request.signal]) : signal),
-    )
+  return async (request) => {
+    const deadlineMs = request.waitMs ?? slowestMs
+    try {
+      return await gate.call(
+        { lane: laneOf(request), deadlineMs, signal: request.signal },
+        async (signal) => {
+          const outcome = await send(request, signal)
+          if (isFailure(outcome)) throw new CallFailed(outcome)
+          return outcome
+        },
+      )
+    } catch (error) {
+      if (error instanceof CallFailed) return error.outcome
+      if (error instanceof SupplierBusy) return { is: 'nothing', why: error.message }
+      if (error instanceof SupplierUnavailable) return { is: 'unknown', why: error.message }
+      throw error
+    }
   }
 }
 
-/** Searches wait behind sales, and what looks something up behind neither. */
-const laneOf = ({ method, path }: DuffelRequest): 'search' | 'sale' | 'read' => {
-  if (path.startsWith('/air/offer_requests')) return 'search'
-  return method === 'GET' ? 'read' : 'sale'
+/** A call that counts against Duffel: no answer, or an error of its own; errors of airlines do not. */
+const isFailure = (outcome: Outcome): boolean =>
+  outcome.is === 'nothing' || (outcome.is === 'unknown' && !outcome.code?.startsWith('airline_'))
+
+class CallFailed extends Error {
+  readonly outcome: Outcome
+
+  constructor(outcome: Outcome) {
+    super('the call failed')
+    this.outcome = outcome
+  }
+}
+
+/** What became of a sale is asked for before anything else, and searches wait behind sales. */
+function laneOf({ method, path }: DuffelRequest): GateLane {
+  if (method === 'POST') return path.startsWith('/air/offer_requests') ? 'search' : 'sale'
+  return path.startsWith('/air/offers') || path.startsWith('/air/seat_maps') ? 'read' : 'outcome'
 }
 
 /** Until when Duffel takes no more; a minute, where it does not say. */
@@ -143,7 +172,6 @@ function outcomeOf(status: number, text: string, { isRead, verified }: Rules): O
   }
   const first = json?.errors?.[0]
   const code = first?.code === undefined ? undefined : String(first.code)
-  if (status === 429) return { is: 'nothing', why: 'too many requests' }
   // The one error of an airline that leaves nothing behind.
   if (code === 'order_not_created') return { is: 'refused', code, status }
   if (status < 500) return { is: 'refused', code: code ?? `http_${status}`, status }

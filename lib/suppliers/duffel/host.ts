@@ -1,6 +1,5 @@
 import type { AirHost, AirPricing, AirSearch } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
-import { openGate } from '../gate/gate.ts'
 import type { HostContext } from '../host-context.ts'
 import { ancillariesOver } from './ancillaries.ts'
 import { cancellationsOver } from './cancellations.ts'
@@ -17,7 +16,7 @@ import { ticketingOver } from './ticketing.ts'
 
 /** What every part of the adapter works with. */
 export function duffelParts(context: HostContext) {
-  const settings = readSettings(context, openGate)
+  const settings = readSettings(context)
   const secret = async (): Promise<string> => {
     const token = tokenOf(await context.secret())
     try {

@@ -1,4 +1,3 @@
-import type { SupplierGate } from '../gate/gate.ts'
 import type { HostContext } from '../host-context.ts'
 
 /**
@@ -23,7 +22,6 @@ export interface DuffelSettings {
   /** Without a slash at its end. */
   readonly url: string
   readonly verified: ReadonlySet<Guess>
-  readonly gate: SupplierGate
   /** Age of a child whose age the client did not send. Source: guess. */
   readonly childAge: number
 }
@@ -37,13 +35,13 @@ export const webhookSecretOf = (secret: string): string | undefined => secret.tr
 export const isLiveToken = (token: string): boolean => token.startsWith('duffel_live_')
 
 /** @throws Error that says in one line which setting is wrong */
-export function readSettings({ setting }: Pick<HostContext, 'setting'>, gate: SupplierGate): DuffelSettings {
+export function readSettings({ setting }: Pick<HostContext, 'setting'>): DuffelSettings {
   const url = (setting('URL') ?? 'https://api.duffel.com').replace(/\/$/, '')
   if (!URL.canParse(url)) throw new Error(`DUFFEL_URL is no URL: "${url}"`)
   const childAge = Number(setting('CHILD_AGE') ?? '8')
   if (!Number.isInteger(childAge) || childAge < 2 || childAge > 11)
     throw new Error('DUFFEL_CHILD_AGE must be a whole number from 2 to 11')
-  return { url, verified: readVerified(setting('VERIFIED')), gate, childAge }
+  return { url, verified: readVerified(setting('VERIFIED')), childAge }
 }
 
 const isGuess = (name: string): name is Guess => Object.hasOwn(guesses, name)

@@ -3,7 +3,9 @@ import { flightKey } from '../../../lib/kernel/flight.ts'
 import { fromDecimal } from '../../../lib/kernel/money.ts'
 import type { Store } from '../../../lib/kernel/store.ts'
 import { duffelAirHost } from '../../../lib/suppliers/duffel/host.ts'
+import { supplierGates } from '../../../lib/suppliers/gate/gates.ts'
 import type { HostContext } from '../../../lib/suppliers/host-context.ts'
+import { quietSupplierLog } from '../../../lib/suppliers/supplier-log.ts'
 import type { DuffelDouble } from '../../doubles/duffel/duffel-double.ts'
 import type { SupplierOrder } from '../air-host/host-under-test.ts'
 
@@ -17,7 +19,8 @@ export const contextOf = (
   store,
   setting: (name) => ({ URL: double.url, ...settings })[name],
   secret: async () => double.token,
-  log: { supplierCall: () => undefined },
+  log: quietSupplierLog,
+  gate: supplierGates(new Map(), quietSupplierLog)('duffel', store),
   now: double.now,
   searchMs: 20_000,
   slowestMs: 130_000,
