@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import { priceTotals } from '../../pricing/itinerary-price.ts'
 import type { FareGroup, PriceRequest, ShopRequest } from '../../shopping/shopping.ts'
-import type { AirPricing, AirSearch } from '../air-host.ts'
+import { type AirPricing, type AirSearch, SupplierUnavailable } from '../air-host.ts'
 import type { SupplierCall } from '../supplier-call.ts'
 import { type Ask, answered } from './client.ts'
 import { commonCabin, filtered, withFares } from './filters.ts'
@@ -58,7 +58,8 @@ export function searchOver({
       }),
     )
     // A place that it does not know, or a date that is over: there are no flights.
-    if (asked.is === 'refused') return []
+    if (asked.is === 'refused' && asked.status === 422) return []
+    if (asked.is === 'refused') throw new SupplierUnavailable(`Duffel refuses to search: ${asked.code}`)
     const { id } = read(offerRequest, asked.data)
     const listed = await answered(
       ask({
