@@ -23,7 +23,14 @@ import type {
   Named,
 } from './air-host.ts'
 import type { CarHosts } from './car-host.ts'
-import { duffelAirHost, duffelSearch } from './duffel/host.ts'
+import {
+  duffelAfterSale,
+  duffelAirHost,
+  duffelAncillaryShop,
+  duffelEmdRefunds,
+  duffelPricing,
+  duffelSearch,
+} from './duffel/host.ts'
 import { duffelInbox } from './duffel/inbox.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
@@ -85,35 +92,35 @@ export const chooseAirSearch = (parts: SupplierParts): AirHosts<AirSearch> =>
 export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAirFares.GDS },
-    NDC: { sandbox: sandboxAirFares.NDC, duffel: duffelSearch },
+    NDC: { sandbox: sandboxAirFares.NDC, duffel: duffelPricing },
   })
 
 /** For pricing what was found before. */
 export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAirPricing.GDS },
-    NDC: { sandbox: sandboxAirPricing.NDC, duffel: duffelSearch },
+    NDC: { sandbox: sandboxAirPricing.NDC, duffel: duffelPricing },
   })
 
 /** For changing what was sold, and for quotes of refunds. */
 export const chooseAirChanges = (parts: SupplierParts): AirHosts<AirAfterSale> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAirChanges.GDS },
-    NDC: { sandbox: sandboxAirChanges.NDC, duffel: duffelAirHost },
+    NDC: { sandbox: sandboxAirChanges.NDC, duffel: duffelAfterSale },
   })
 
 /** For quotes of the refund of EMDs. */
 export const chooseEmdRefunds = (parts: SupplierParts): AirHosts<Pick<AirAfterSale, 'refunds'>> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxEmdRefunds.GDS },
-    NDC: { sandbox: sandboxEmdRefunds.NDC, duffel: duffelAirHost },
+    NDC: { sandbox: sandboxEmdRefunds.NDC, duffel: duffelEmdRefunds },
   })
 
 /** For shopping ancillaries and seats, and pricing what they are looked for with. */
 export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
-    NDC: { sandbox: sandboxAncillaryShopping.NDC, duffel: duffelAirHost },
+    NDC: { sandbox: sandboxAncillaryShopping.NDC, duffel: duffelAncillaryShop },
   })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>

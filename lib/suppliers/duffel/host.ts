@@ -1,4 +1,4 @@
-import type { AirHost, AirPricing, AirSearch } from '../air-host.ts'
+import type { AirAfterSale, AirAncillaryShop, AirHost, AirPricing, AirSearch, Named } from '../air-host.ts'
 import { SupplierUnavailable } from '../air-host.ts'
 import type { HostContext } from '../host-context.ts'
 import { ancillariesOver } from './ancillaries.ts'
@@ -7,10 +7,12 @@ import { changesOver } from './changes.ts'
 import { changingOver } from './changing.ts'
 import { duffelClient } from './client.ts'
 import { type DuffelParts, isAlive, ordersOver, toBooking } from './orders.ts'
+import { pricingOver } from './pricing.ts'
 import { duffelRecords, type SaleRecord } from './records.ts'
 import { searchOver } from './search.ts'
 import { seatsOver } from './seats.ts'
 import { sellingOver } from './selling.ts'
+import { shopServices } from './services.ts'
 import { readSettings, requireAllowed, tokenOf } from './settings.ts'
 import { ticketingOver } from './ticketing.ts'
 
@@ -37,12 +39,45 @@ export function duffelParts(context: HostContext) {
   return { parts, settings }
 }
 
-/** Duffel as a host that is searched and prices: all that a search needs. */
+/*
+ * Parts of Duffel as functions use them: each loads what it needs and nothing else.
+ */
+
+const named = ({ name }: HostContext) => ({ source: 'NDC', supplier: name }) as const
+
+export function duffelPricing(context: HostContext): AirPricing {
+  const { parts } = duffelParts(context)
+  return { ...named(context), ...pricingOver(parts) }
+}
+
 export function duffelSearch(context: HostContext): AirSearch & AirPricing {
   const { parts, settings } = duffelParts(context)
-  const { supplier, ask } = parts
-  return { source: 'NDC', supplier, ...searchOver({ supplier, ask, settings, searchMs: context.searchMs }) }
+  return {
+    ...named(context),
+    ...pricingOver(parts),
+    ...searchOver({ ...parts, settings, searchMs: context.searchMs }),
+  }
 }
+
+export function duffelAncillaryShop(context: HostContext): AirAncillaryShop {
+  const { parts } = duffelParts(context)
+  const { ask } = parts
+  return {
+    ...named(context),
+    ...pricingOver(parts),
+    ancillaries: { shop: (request, call) => shopServices(ask, request, call.signal) },
+    seats: seatsOver(ask),
+    orders: cancellationsOver(parts, ordersOver(parts)),
+  }
+}
+
+export function duffelAfterSale(context: HostContext): AirAfterSale {
+  const { parts } = duffelParts(context)
+  return { ...named(context), changes: changesOver(parts, ordersOver(parts)) }
+}
+
+/** Duffel refunds no single documents. */
+export const duffelEmdRefunds = (context: HostContext): Named => named(context)
 
 /** Duffel as an air host: content of many airlines, whose orders are made, paid, changed and cancelled as a whole. */
 export function duffelAirHost(context: HostContext): AirHost {
@@ -61,6 +96,7 @@ export function duffelHostOver(parts: DuffelParts, search: ReturnType<typeof sea
     source: 'NDC',
     supplier,
     ...search,
+    ...pricingOver(parts),
     ...ticketingOver(parts, orders, changing),
     ancillaries: ancillariesOver(parts, orders),
     seats: seatsOver(ask),

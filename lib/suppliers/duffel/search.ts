@@ -1,11 +1,10 @@
-import { Refusal } from '../../kernel/refusals.ts'
 import { priceTotals } from '../../pricing/itinerary-price.ts'
-import type { FareGroup, PriceRequest, ShopRequest } from '../../shopping/shopping.ts'
-import { type AirPricing, type AirSearch, SupplierUnavailable } from '../air-host.ts'
+import type { FareGroup, ShopRequest } from '../../shopping/shopping.ts'
+import { type AirSearch, SupplierUnavailable } from '../air-host.ts'
 import type { SupplierCall } from '../supplier-call.ts'
 import { type Ask, answered } from './client.ts'
 import { commonCabin, filtered, withFares } from './filters.ts'
-import { isFor, journeyKey, toGroup, toItinerary } from './offers.ts'
+import { journeyKey, toGroup } from './offers.ts'
 import { toPassengers } from './people.ts'
 import { type DuffelOffer, offer, offerRequest, read, readEach } from './resources.ts'
 import type { DuffelSettings } from './settings.ts'
@@ -24,13 +23,8 @@ interface SearchParts {
   readonly searchMs: number
 }
 
-/** Searches and prices. Each search is one offer request: other dates and places are not looked for. */
-export function searchOver({
-  supplier,
-  ask,
-  settings,
-  searchMs,
-}: SearchParts): Pick<AirSearch, 'shop'> & Pick<AirPricing, 'price'> {
+/** Each search is one offer request: other dates and places are not looked for. */
+export function searchOver({ supplier, ask, settings, searchMs }: SearchParts): Pick<AirSearch, 'shop'> {
   const supplierTimeout = Math.max(shortestWaitMs, Math.min(longestWaitMs, searchMs - marginMs))
 
   async function offersFor({ legs, passengers }: ShopRequest, call: SupplierCall): Promise<DuffelOffer[]> {
@@ -83,10 +77,6 @@ export function searchOver({
         .flatMap((group) => withFares(group, (index) => index <= request.upsells))
         .slice(0, Math.max(1, Math.floor(request.maxOptions / request.legs.length)))
     },
-
-    async price(request, call) {
-      return toItinerary(await offerToPrice(ask, request, call), request, supplier)
-    },
   }
 }
 
@@ -117,37 +107,4 @@ function cheapestOfEach(groups: readonly FareGroup[], leg: number): FareGroup[] 
     const key = flights.map(({ carrier, number, departsAt }) => `${carrier}${number}/${departsAt}`).join()
     return seen.size !== seen.add(key).size
   })
-}
-
-/**
- * The offer as it is now: reading it asks the airline.
- *
- * @returns undefined when it is gone
- * @throws SupplierUnavailable
- */
-export async function readOffer(
-  ask: Ask,
-  id: string,
-  { signal, services }: { readonly signal?: AbortSignal | undefined; readonly services?: true } = {},
-): Promise<DuffelOffer | 'unknown' | 'gone'> {
-  const answer = await answered(
-    ask({
-      method: 'GET',
-      path: `/air/offers/${encodeURIComponent(id)}`,
-      query: { return_available_services: services && 'true' },
-      signal,
-    }),
-  )
-  if (answer.is === 'done') return read(offer, answer.data)
-  return answer.code === 'not_found' || answer.status === 404 ? 'unknown' : 'gone'
-}
-
-/** @throws Refusal `noApiOffers`, `offerOrProductUnknown` */
-async function offerToPrice(ask: Ask, request: PriceRequest, { signal }: SupplierCall): Promise<DuffelOffer> {
-  // Flights that are spelled out would cost a search each time.
-  if (request.offerRef === undefined) throw new Refusal('noApiOffers')
-  const found = await readOffer(ask, request.offerRef, { signal })
-  if (found === 'gone') throw new Refusal('noApiOffers')
-  if (found === 'unknown' || !isFor(found, request)) throw new Refusal('offerOrProductUnknown')
-  return found
 }

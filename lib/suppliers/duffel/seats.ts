@@ -12,8 +12,8 @@ import type {
 import type { AirSeats, SeatMapRequest } from '../air-seats.ts'
 import type { Ask } from './client.ts'
 import { passengersOf } from './people.ts'
+import { readOffer } from './pricing.ts'
 import type { DuffelElement, DuffelSeatMap } from './resources.ts'
-import { readOffer } from './search.ts'
 import { mapsOf, segmentsOfOffer } from './services.ts'
 import { cabinOf, moneyOf } from './values.ts'
 

@@ -8,8 +8,8 @@ import type { OrderedService, SellOrder } from '../seat-orders.ts'
 import { type Ask, answered } from './client.ts'
 import { toFlight } from './offers.ts'
 import { type NamedPassenger, passengersOf } from './people.ts'
+import { readOffer } from './pricing.ts'
 import { type DuffelOffer, type DuffelService, readEach, seatMap } from './resources.ts'
-import { readOffer } from './search.ts'
 import { moneyOf } from './values.ts'
 
 /** A service of an order, and what all its pieces cost. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../lib/kernel/store.ts'
 import { startDatabase } from '../../../lib/platform/local/database.ts'
@@ -255,4 +256,10 @@ describe('the records of the adapter', () => {
       for (const personal of [given, surname, ...emails, birthDate ?? ''])
         expect(kept).not.toContain(personal)
   })
+})
+
+it('what is guessed and touches money is on the list of the documentation', () => {
+  const page = readFileSync(new URL('../../../docs/suppliers/duffel.md', import.meta.url), 'utf8')
+
+  for (const [name, fact] of Object.entries(guesses)) expect(page).toContain(`| \`${name}\` | ${fact} |`)
 })
