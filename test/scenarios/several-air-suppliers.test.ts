@@ -38,7 +38,7 @@ const gateOf = (supplier: Name): SupplierGate =>
     report(call) {
       gated.push(call)
       // The commit comes again after a while.
-      if (call.result === 'refused' && call.lane !== 'search') aheadMs += 40_000
+      if (call.result === 'refused' && call.lane !== 'search') aheadMs += 12_000
     },
   })
 
@@ -89,12 +89,9 @@ async function servingAs<T>(hosts: readonly ServingHost[], run: () => Promise<T>
 const market = { from: 'LHR', to: 'JFK' }
 const ndcSearch = searchBody(market, { contentSourceList: ['NDC'] })
 const search = () => client(api).search(market, { contentSourceList: ['NDC'], offersPerPage: 200 })
-const carriersOf = (found: Json): Set<string> =>
-  new Set(
-    offeringsOf(found).map(
-      ({ ProductBrandOptions }) => ProductBrandOptions[0].ProductBrandOffering[0].Identifier.authority,
-    ),
-  )
+const carrierOf = ({ ProductBrandOptions }: Json): string =>
+  ProductBrandOptions[0].ProductBrandOffering[0].Identifier.authority
+const carriersOf = (found: Json): Set<string> => new Set(offeringsOf(found).map(carrierOf))
 const ordersAt = () => names.map((name) => suppliers[name].orders.alive().length)
 let ordersBefore: number[] = []
 /** Orders that this test made, by supplier. */
@@ -129,6 +126,21 @@ describe('of several suppliers of air content', () => {
     }
 
     expect(ordersSince()).toEqual([1, 1])
+  })
+
+  it('the same flights of two are two offers', async () => {
+    const countOf = async () => offeringsOf(await search()).filter((one) => carrierOf(one) === 'BA').length
+    const [alone, both] = [
+      await countOf(),
+      await servingAs(
+        serving.map((one) =>
+          one.host.supplier === 'bolt-ndc' ? { host: one.host, searchMs: one.searchMs } : one,
+        ),
+        countOf,
+      ),
+    ]
+
+    expect([alone > 0, both]).toEqual([true, 2 * alone])
   })
 
   it('one that does not serve the office is not asked', async () => {
@@ -213,11 +225,11 @@ describe('a supplier whose calls are stopped', () => {
 
 it('a supplier that takes no more calls for a while is sold to when it does again: once', async () => {
   const { workbench } = await client(api).prepareNdc(market, 'BA')
-  gates['acme-ndc'].limited('sale', Date.now() + aheadMs + 60_000)
+  gates['acme-ndc'].limited('sale', Date.now() + aheadMs + 71_500)
   gated = []
   const held = await commit(workbench)
 
   expect(held.status).toBe(200)
-  expect(gated.filter(({ result }) => result === 'refused')).toHaveLength(2)
+  expect(gated.filter(({ result }) => result === 'refused')).toHaveLength(6)
   expect(ordersSince()).toEqual([1, 0])
 })

@@ -18,8 +18,11 @@ interface GateParts {
   readonly report: (call: GatedCall) => void
 }
 
-/** Part of its time that a call may wait: what is left must be enough for an answer. */
-const waitingShare = 0.5
+/**
+ * How long a call may wait for its turn: what is left of its time must be enough for an answer, as the outcome of a sale
+ * without one is unknown.
+ */
+const waitMs = (deadlineMs: number): number => Math.min(deadlineMs / 2, 10_000)
 
 /** The gate of a process before a credential. Those of all processes share the counts of `spent`. */
 export function makeGate({ supplier, limits, spent, now, report }: GateParts): SupplierGate {
@@ -50,7 +53,7 @@ export function makeGate({ supplier, limits, spent, now, report }: GateParts): S
     signal: AbortSignal,
     send: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const turn = await turnOf(lane, { endsAt: now() + deadlineMs * waitingShare, signal })
+    const turn = await turnOf(lane, { endsAt: now() + waitMs(deadlineMs), signal })
     const sentAt = now()
     let result: AttemptResult = 'answered'
     try {
