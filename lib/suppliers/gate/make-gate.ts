@@ -18,6 +18,9 @@ interface GateParts {
   readonly report: (call: GatedCall) => void
 }
 
+/** Its clock may be wrong: a pause that is over already would be one 429 after the other, one of hours a mistake. */
+const [shortestPauseMs, longestPauseMs] = [1000, 600_000]
+
 /**
  * How long a call may wait for its turn: what is left of its time must be enough for an answer, as the outcome of a sale
  * without one is unknown.
@@ -80,7 +83,8 @@ export function makeGate({ supplier, limits, spent, now, report }: GateParts): S
       }
     },
     limited(lane, until) {
-      sideOf(lane).bucket.closeUntil(until)
+      const pauseMs = Math.min(Math.max(until - now(), shortestPauseMs), longestPauseMs)
+      sideOf(lane).bucket.closeUntil(now() + pauseMs)
     },
   }
 }

@@ -31,8 +31,10 @@ export interface SupplierGate {
   call<T>(kind: GateCall, send: (signal: AbortSignal) => Promise<T>): Promise<T>
 
   /**
-   * The supplier said that it takes no more calls of a lane until then: an answer 429, or no calls remaining. Nothing of the lane
-   * is sent before, by any process.
+   * The supplier said that it takes no more calls of a lane until then: an answer 429, or no calls remaining. No search is sent
+   * before, or no other call; by any process, where the rate is counted.
+   *
+   * @param until taken for a second from now at least, and ten minutes at most
    */
   limited(lane: GateLane, until: EpochMs): void
 }
