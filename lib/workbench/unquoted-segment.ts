@@ -73,7 +73,7 @@ export const isSeated = (segment: UnquotedSegment): segment is SeatedSegment => 
 /** Seats of one segment that the commit sells. */
 export interface UnquotedSale extends Named {
   readonly seats: SeatsOnFlights
-  /** Name of the host that sells them; absent in plans of releases before 0.2: the first that sells such seats. */
+  /** Name of the host that sells them; absent in plans that an earlier release made. */
   readonly supplier?: string
   readonly ticketingTimeLimit: EpochMs
 }
