@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { AirHost } from '../../lib/suppliers/air-host.ts'
+import { type AirHost, SupplierUnavailable } from '../../lib/suppliers/air-host.ts'
 import type { ServingHost } from '../../lib/suppliers/hosts.ts'
 import { type Api, startApi } from '../support/api.ts'
 import { silent } from '../support/campaign.ts'
@@ -18,6 +18,9 @@ let serving: ServingHost[] = []
 /** What sold and released at them: `second-gds sell`. */
 let done: string[] = []
 
+/** What goes wrong the next times that a host is asked for a sale. */
+const mishaps: (() => void)[] = []
+
 /** A host that notes what is sold and released there. */
 function noting(host: AirHost, supplier: string): AirHost {
   const note = (what: string) => done.push(`${supplier} ${what}`)
@@ -32,6 +35,10 @@ function noting(host: AirHost, supplier: string): AirHost {
         return sellUnquotedSeats(order, call)
       },
     }),
+    async findSale(key, call) {
+      mishaps.shift()?.()
+      return host.findSale(key, call)
+    },
     async sell(order, call) {
       note('sell')
       return host.sell(order, call)
@@ -86,6 +93,17 @@ it('seats without a price are priced and sold where they are held, whichever hos
 
   expect(ticketNumbersOf(ticketed)).toHaveLength(1)
   expect(done).toEqual(['sandbox-gds sell unquoted', 'sandbox-gds sell', 'sandbox-gds release'])
+})
+
+it('seats without a price are sold where the commit planned to, though the hosts change under way', async () => {
+  mishaps.push(() => {
+    serving.reverse()
+    throw new SupplierUnavailable('no answer')
+  })
+  await heldSeat()
+  serving.reverse()
+
+  expect(done).toEqual(['sandbox-gds sell unquoted'])
 })
 
 it('seats without a price are held by a host that serves their carrier', async () => {
