@@ -65,10 +65,9 @@ export function readSupplierConfiguration(
   const isOn = (name: keyof typeof switchVariables): boolean => readSwitch(switchVariables[name], environment)
   const [sandboxClock, sandboxFaults] = [isOn('sandboxClock'), isOn('sandboxFaults')]
   if (!isOn('sandboxBesideLive')) requireMoneyOfOneKind(hosts)
-  const names = [...new Set(hosts.map(({ adapter }) => adapter))]
   return {
     hosts,
-    limits: readGateLimits(environment[limitsVariable], names),
+    limits: readGateLimits(environment[limitsVariable], liveAdapters({ hosts })),
     sandboxClock: sandboxClock && isSandboxOnly,
     sandboxFaults: sandboxFaults && isSandboxOnly,
   }

@@ -154,7 +154,8 @@ describe('limits of a supplier', () => {
   })
 
   it.each([
-    [{ amce: {} }, 'no host of this deployment is of "amce"; there are acme, tills-r-us'],
+    [{ amce: {} }, 'there is no live supplier "amce" here; there are acme, tills-r-us'],
+    [{ sandbox: {} }, 'there is no live supplier "sandbox" here; there are acme, tills-r-us'],
     [{ acme: 3 }, '"acme" must be an object'],
     [
       { acme: { perMinute: 30 } },

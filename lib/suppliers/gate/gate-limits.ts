@@ -31,7 +31,7 @@ export type LimitsByAdapter = ReadonlyMap<string, GateLimits>
  * Reads the limits of the credentials.
  *
  * @param text content of the variable
- * @param adapters names of the adapters of the configuration
+ * @param adapters names of the adapters of live suppliers; what the sandbox sells is in this process
  * @returns limits by the name of the adapter, with defaults for what is not set
  * @throws Error that names the wrong member in one line
  */
@@ -39,7 +39,7 @@ export function readGateLimits(text: string | undefined, adapters: readonly stri
   const given = text === undefined ? {} : readObject(text)
   const unknown = Object.keys(given).find((name) => !adapters.includes(name))
   if (unknown !== undefined)
-    fail(`no host of this deployment is of "${unknown}"; there are ${adapters.join(', ')}`)
+    fail(`there is no live supplier "${unknown}" here; there are ${adapters.join(', ') || 'none'}`)
   return new Map(adapters.map((name) => [name, { ...defaultLimits, ...readLimits(name, given[name] ?? {}) }]))
 }
 

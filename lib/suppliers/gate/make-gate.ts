@@ -18,8 +18,14 @@ interface GateParts {
   readonly report: (call: GatedCall) => void
 }
 
-/** Part of its time that a call may wait: what is left must be enough for an answer. */
-const waitingShare = 0.5
+/** Its clock may be wrong: a pause that is over already would be one 429 after the other, one of hours a mistake. */
+const [shortestPauseMs, longestPauseMs] = [1000, 600_000]
+
+/**
+ * How long a call may wait for its turn: what is left of its time must be enough for an answer, as the outcome of a sale
+ * without one is unknown.
+ */
+const waitMs = (deadlineMs: number): number => Math.min(deadlineMs / 2, 10_000)
 
 /** The gate of a process before a credential. Those of all processes share the counts of `spent`. */
 export function makeGate({ supplier, limits, spent, now, report }: GateParts): SupplierGate {
@@ -50,7 +56,7 @@ export function makeGate({ supplier, limits, spent, now, report }: GateParts): S
     signal: AbortSignal,
     send: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const turn = await turnOf(lane, { endsAt: now() + deadlineMs * waitingShare, signal })
+    const turn = await turnOf(lane, { endsAt: now() + waitMs(deadlineMs), signal })
     const sentAt = now()
     let result: AttemptResult = 'answered'
     try {
@@ -77,7 +83,8 @@ export function makeGate({ supplier, limits, spent, now, report }: GateParts): S
       }
     },
     limited(lane, until) {
-      sideOf(lane).bucket.closeUntil(until)
+      const pauseMs = Math.min(Math.max(until - now(), shortestPauseMs), longestPauseMs)
+      sideOf(lane).bucket.closeUntil(now() + pauseMs)
     },
   }
 }

@@ -12,7 +12,7 @@ export type GateLane = (typeof gateLanes)[number]
 /** How a call is let through. */
 export interface GateCall {
   readonly lane: GateLane
-  /** How long it may take; at most half of it is spent on waiting at the gate. */
+  /** How long it may take; at most half of it, and no more than ten seconds, is spent on waiting at the gate. */
   readonly deadlineMs: number
   /** Ends when no one waits for the answer any longer. */
   readonly signal?: AbortSignal | undefined
@@ -31,17 +31,20 @@ export interface SupplierGate {
   call<T>(kind: GateCall, send: (signal: AbortSignal) => Promise<T>): Promise<T>
 
   /**
-   * The supplier said that it takes no more calls of a lane until then: an answer 429, or no calls remaining. Nothing of the lane
-   * is sent before, by any process.
+   * The supplier said that it takes no more calls of a lane until then: an answer 429, or no calls remaining. No search is sent
+   * before, or no other call; by any process, where the rate is counted.
+   *
+   * @param until taken for a second from now at least, and ten minutes at most
    */
   limited(lane: GateLane, until: EpochMs): void
 }
 
 /**
  * The call was not made, or the supplier turned it away unread: nothing happened there, and it may be repeated.
- * An adapter throws it for an answer 429, too.
+ * An adapter throws it for an answer 429, too. The workflow of commits knows it by its name: it repeats the step for some minutes.
  */
 export class SupplierBusy extends SupplierUnavailable {
+  override readonly name = 'SupplierBusy'
   readonly sent = false
   /** When a repetition may pass; absent: soon. */
   readonly retryAt: EpochMs | undefined

@@ -118,7 +118,7 @@ export function makeTurns({ supplier, limits, sides, now }: TurnsParts) {
             goOn()
           },
           Math.min(emptyUntil - now(), longestTimerMs),
-        ),
+        ).unref(),
       )
   }
 

@@ -156,6 +156,21 @@ describe('a supplier that says that it takes no more calls', () => {
     expect([before, supplier.names().length]).toEqual([0, 1])
   })
 
+  it.each([
+    ['over already', -60_000, 1],
+    ['a day away', 86_400_000, 600],
+  ])('and whose moment is %s is asked again all the same', async (_, inMs, pause) => {
+    const { gate, supplier, call } = gateWith()
+    gate.limited('search', startOfTests + inMs)
+    await seconds(pause - 0.5)
+    const search = call('search')
+    await seconds(0.4)
+    const before = supplier.names().length
+    await seconds(2)
+
+    expect([before, await search]).toEqual([0, 'search'])
+  })
+
   it('refuses at once who would not wait for it, with the moment', async () => {
     const { gate, call } = gateWith()
     gate.limited('sale', startOfTests + 60_000)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '../../../lib/kernel/store.ts'
 import { type LocalDatabase, startDatabase } from '../../../lib/platform/local/database.ts'
+import type { GateLimits } from '../../../lib/suppliers/gate/gate-limits.ts'
 import { makeGate } from '../../../lib/suppliers/gate/make-gate.ts'
 import { storedTokens } from '../../../lib/suppliers/gate/spent-tokens.ts'
 import { SupplierBusy, type SupplierGate } from '../../../lib/suppliers/gate/supplier-gate.ts'
@@ -29,7 +30,7 @@ afterEach(() => {
 })
 
 /** Gates of four processes before the same credential. */
-const fourGates = (limits: { searchesPerMinute?: number; callsPerMinute?: number }): SupplierGate[] =>
+const fourGates = (limits: Partial<GateLimits>): SupplierGate[] =>
   Array.from({ length: 4 }, () =>
     makeGate({
       supplier: 'acme',
@@ -75,11 +76,39 @@ describe('a limit by the minute', () => {
     },
   )
 
-  it('of 3,000 is 50 in any second, and costs a write for several calls', async () => {
+  it('of 3,000 is spread over the seconds, and costs a write for several calls', async () => {
     const { supplier } = await rush(fourGates({ searchesPerMinute: 3000 }), { calls: 6000, overMs: 20_000 })
 
     expect(supplier.mostWithin(1000)).toBeLessThanOrEqual(2 * 49)
     expect(supplier.names().length).toBeGreaterThan(900)
     expect(increments).toBeLessThan(supplier.names().length / 2)
+  })
+})
+
+describe('a thousand searches a second before a supplier that allows 50', () => {
+  it('leave the sales beside them as fast as without', async () => {
+    const random = seeded(11)
+    const supplier = countingSupplier(() => 1000)
+    const gates = fourGates({ searchesPerMinute: 3000, callsPerMinute: 3000, inFlight: 40, waiting: 200 })
+    const saleMs: number[] = []
+    let refused = 0
+    const send = (lane: 'search' | 'sale') =>
+      gates[Math.floor(random() * gates.length)]?.call({ lane, deadlineMs: 20_000 }, supplier.send(lane))
+    for (let tick = 0; tick < 1000; tick++) {
+      for (let search = 0; search < 10; search++) send('search')?.catch(() => refused++)
+      if (tick % 20 === 0) {
+        const from = Date.now()
+        void send('sale')?.then(() => saleMs.push(Date.now() - from))
+      }
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.advanceTimersByTimeAsync(20_000)
+    const searches = supplier.names().filter((name) => name === 'search').length
+
+    expect(searches + refused).toBe(10_000)
+    expect(searches).toBeGreaterThan(450)
+    expect(supplier.mostInFlight()).toBeLessThanOrEqual(4 * 40)
+    expect(saleMs).toHaveLength(50)
+    expect(Math.max(...saleMs)).toBeLessThan(1100)
   })
 })
