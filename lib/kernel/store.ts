@@ -49,6 +49,8 @@ export interface StoredItem<T> {
 export interface WriteOptions {
   /** When the database may delete the item; readers decide by the clock, never by this. */
   readonly deleteAfterEpochSec?: number
+  /** The write is on the disk when it ends, whatever its table: the next step is one that nothing here can undo. */
+  readonly isAwaited?: true
 }
 
 export interface ReadOptions {

@@ -1,9 +1,9 @@
 import { Refusal } from '../../kernel/refusals.ts'
 import type { HostBooking } from '../../workbench/host-booking.ts'
-import { OutcomePending, SupplierUnavailable } from '../air-host.ts'
+import { OutcomePending } from '../air-host.ts'
 import type { IssueOrder } from '../document-orders.ts'
 import type { ChangedOrder, SellOrder } from '../seat-orders.ts'
-import { answered } from './client.ts'
+import { answered, unavailable } from './client.ts'
 import { type DuffelOrders, type DuffelParts, type OurOrder, toBooking } from './orders.ts'
 import type { SaleRecord } from './records.ts'
 import { change, type DuffelChange, read } from './resources.ts'
@@ -51,7 +51,7 @@ export function changingOver({ ask, records }: DuffelParts, orders: DuffelOrders
     const outcome = await ask({ method: 'POST', path, ...(body && { body }) })
     if (outcome.is === 'done' && read(change, outcome.data).confirmed_at) return
     if (outcome.is === 'done') throw new OutcomePending('the airline has not changed the order yet')
-    if (outcome.is !== 'refused') throw new SupplierUnavailable(`Duffel: ${outcome.why}`)
+    if (outcome.is !== 'refused') throw unavailable(outcome)
     if (outcome.code === 'order_change_already_actioned' && (await readChange(changes.changeId)).confirmed_at)
       return
     throw new Refusal('issuanceFailed')

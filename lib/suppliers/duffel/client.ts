@@ -22,7 +22,7 @@ export type Outcome =
   /** Duffel, or the airline behind it, said no. */
   | { readonly is: 'refused'; readonly code: string; readonly status: number }
   /** Certainly nothing happened: it may be repeated. */
-  | { readonly is: 'nothing'; readonly why: string }
+  | { readonly is: 'nothing'; readonly why: string; readonly busy?: SupplierBusy }
   /** Whether anything happened is not known. */
   | { readonly is: 'unknown'; readonly why: string; readonly code?: string }
 
@@ -83,8 +83,9 @@ export function duffelClient(
       ...(requestId && { requestId }),
     })
     if (response.status === 429) {
-      gate.limited(laneOf(request), resetOf(response))
-      throw new SupplierBusy('Duffel takes no more for a while')
+      const retryAt = resetOf(response)
+      gate.limited(laneOf(request), retryAt)
+      throw new SupplierBusy('Duffel takes no more for a while', { retryAt })
     }
     requireMode(outcome, isLiveToken(token))
     return outcome
@@ -103,7 +104,7 @@ export function duffelClient(
       )
     } catch (error) {
       if (error instanceof CallFailed) return error.outcome
-      if (error instanceof SupplierBusy) return { is: 'nothing', why: error.message }
+      if (error instanceof SupplierBusy) return { is: 'nothing', why: error.message, busy: error }
       if (error instanceof SupplierUnavailable) return { is: 'unknown', why: error.message }
       throw error
     }
@@ -215,5 +216,9 @@ export async function answered(
 ): Promise<Extract<Outcome, { is: 'done' | 'refused' }>> {
   const outcome = await asked
   if (outcome.is === 'done' || outcome.is === 'refused') return outcome
-  throw new SupplierUnavailable(`Duffel: ${outcome.why}`)
+  throw unavailable(outcome)
 }
+
+/** What the caller is told: the gate's own error says when to come again. */
+export const unavailable = (outcome: Extract<Outcome, { why: string }>): SupplierUnavailable =>
+  (outcome.is === 'nothing' && outcome.busy) || new SupplierUnavailable(`Duffel: ${outcome.why}`)

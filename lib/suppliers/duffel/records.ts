@@ -54,7 +54,12 @@ function recordsOf<T>({ name, store }: Pick<HostContext, 'name' | 'store'>, kind
       (await store.read<T>('supplierOrders', keyOf(key)))?.value,
     /** @param change undefined: it stays as it is @returns the record as it is now */
     update: (key: string, change: (record: T | undefined) => T | undefined): Promise<T | undefined> =>
-      updateItem<T>(store, { table: 'supplierOrders', key: keyOf(key), change }),
+      updateItem<T>(store, {
+        table: 'supplierOrders',
+        key: keyOf(key),
+        change,
+        options: { isAwaited: true },
+      }),
   }
 }
 

@@ -4,7 +4,7 @@ import { totalOf } from '../../pricing/itinerary-price.ts'
 import { OutcomePending, SupplierUnavailable } from '../air-host.ts'
 import type { SellOrder } from '../seat-orders.ts'
 import type { SupplierCall } from '../supplier-call.ts'
-import type { Outcome } from './client.ts'
+import { type Outcome, unavailable } from './client.ts'
 import { type DuffelOrders, type DuffelParts, isAlive, toBooking } from './orders.ts'
 import { passengersOf, toOrderPassengers } from './people.ts'
 import { readOffer } from './pricing.ts'
@@ -86,7 +86,7 @@ export function sellingOver(parts: DuffelParts, orders: DuffelOrders) {
     const { key, itinerary } = order
     if (outcome.is === 'nothing') {
       await end(key, 'begun')
-      throw new SupplierUnavailable(`Duffel: ${outcome.why}`)
+      throw unavailable(outcome)
     }
     if (outcome.is === 'done' && outcome.status === 201) return read(orderResource, outcome.data)
     if (outcome.is === 'done') {

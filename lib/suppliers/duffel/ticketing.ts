@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusals.ts'
 import { OutcomePending, SupplierUnavailable } from '../air-host.ts'
 import type { IssuedTicket, IssueOrder, VoidOrder } from '../document-orders.ts'
 import type { changingOver } from './changing.ts'
-import { answered } from './client.ts'
+import { answered, unavailable } from './client.ts'
 import { type DuffelOrders, type DuffelParts, isPaid, type OurOrder, totalOfOrder } from './orders.ts'
 import type { PartRecord } from './records.ts'
 import { payment, readEach } from './resources.ts'
@@ -87,7 +87,7 @@ export function ticketingOver(
     if (outcome.is === 'unknown') throw new SupplierUnavailable('whether the order was paid is not known')
     if (outcome.is === 'nothing') {
       await end(key)
-      throw new SupplierUnavailable(`Duffel: ${outcome.why}`)
+      throw unavailable(outcome)
     }
     if (outcome.is === 'refused') {
       if (outcome.code === 'already_paid') return
