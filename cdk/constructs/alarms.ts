@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import { capacityMetric } from '../../lib/platform/aws/operator-log.ts'
 import { AlarmTopic } from './alarm-topic.ts'
 import type { ServiceKeys } from './service-keys.ts'
-import { supplierMetric } from './supplier-metric.ts'
+import { alertMetric, supplierMetric } from './supplier-metric.ts'
 
 /** What is monitored. */
 export interface Monitored {
@@ -159,6 +159,24 @@ export class Alarms extends Construct {
       }),
       threshold: 5,
       evaluationPeriods: 3,
+    })
+    alarms.alarm(this, `${name}NoBalance`, {
+      alarmDescription: `${supplier} refuses orders because the balance of its account is used up: top it up. Nothing was charged to travelers.`,
+      metric: alertMetric(supplier, 'noBalance', period),
+      threshold: 1,
+      evaluationPeriods: 1,
+    })
+    alarms.alarm(this, `${name}UnknownOutcome`, {
+      alarmDescription: `Whether ${supplier} made an order or took a payment is not known. It is asked for a day; the commit is on queue 1 of its office. Look it up at ${supplier} when it stays there.`,
+      metric: alertMetric(supplier, 'unknownOutcome', period),
+      threshold: 1,
+      evaluationPeriods: 1,
+    })
+    alarms.alarm(this, `${name}Deliveries`, {
+      alarmDescription: `More than five deliveries of ${supplier} in five minutes were not signed as agreed, or came too late. Compare the secret of its webhook with the one in Secrets Manager.`,
+      metric: alertMetric(supplier, 'deliveryRefused', period),
+      threshold: 6,
+      evaluationPeriods: 1,
     })
   }
 

@@ -31,12 +31,27 @@ export interface GatedCall {
   readonly isStopped: boolean
 }
 
+/** What an operator has to look at. */
+export const supplierAlerts = {
+  noBalance: 'what the account at the supplier holds is used up: orders are refused',
+  unknownOutcome: 'whether an order or payment was made is not known: it is asked for, and may need a person',
+  deliveryRefused:
+    'a delivery was not signed as agreed, or came too late: the secret, or its sender, is wrong',
+} as const
+export type SupplierAlert = keyof typeof supplierAlerts
+
 export interface SupplierLog {
   /** Written by adapters. */
   supplierCall(entry: SupplierLogEntry): void
   /** Written by the gates, for each call. */
   gatedCall(call: GatedCall): void
+  /** Written by adapters. @param supplier name of the adapter */
+  alert(supplier: string, alert: SupplierAlert): void
 }
 
 /** Where no one reads it. */
-export const quietSupplierLog: SupplierLog = { supplierCall: () => undefined, gatedCall: () => undefined }
+export const quietSupplierLog: SupplierLog = {
+  supplierCall: () => undefined,
+  gatedCall: () => undefined,
+  alert: () => undefined,
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignedQueues } from '../../lib/queue/queue.ts'
+import { quietSupplierLog } from '../../lib/suppliers/supplier-log.ts'
 import { type DuffelDouble, startDuffelDouble } from '../doubles/duffel/duffel-double.ts'
 import { type Api, type Json, startApi, startOfTests } from '../support/api.ts'
 import { silent } from '../support/campaign.ts'
@@ -10,6 +11,7 @@ import { cardBody, client, errorOf, locatorOf, ticketNumbersOf } from '../suppor
 /** The service with Duffel as its supplier, as its configuration says it, and what is told after the sale. */
 
 const webhookSecret = 'whs_of_the_tests'
+const alerts: string[] = []
 let api: Api
 let double: DuffelDouble
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
       SANDBOX_BESIDE_LIVE: 'on',
     },
     log: silent,
+    supplierLog: { ...quietSupplierLog, alert: (supplier, alert) => alerts.push(`${supplier} ${alert}`) },
   })
 })
 afterAll(async () => {
@@ -113,23 +116,44 @@ describe('a delivery', () => {
     ['that is an hour old', webhookSecret, 3_600_000],
   ])('%s is not read', async (_name, secret, late) => {
     const { body, headers } = double.delivery(secret, 'order.created', { id: 'ord_1' })
+    const now = api.now()
     api.advance(late / 60_000)
     const answer = await api.request('POST', '/11/supplier-events/duffel-ndc', {
       raw: body.toString(),
       headers,
     })
 
-    expect(answer.status).toBeGreaterThanOrEqual(400)
+    api.setNow(now)
+
+    expect(answer.status).toBe(401)
+    expect(alerts.at(-1)).toBe('duffel deliveryRefused')
   })
 })
 
 describe('a traveler', () => {
   it('of whom Duffel needs to know more is refused before anything is sold', async () => {
     const before = double.ledger.orders().length
-    const { workbench } = await client(api).prepareNdc(market, 'ZZ')
+    const { workbench } = await client(api).prepareNdc(market, 'ZZ', { gender: undefined })
     const { body } = await client(api).commit(workbench)
 
-    expect(errorOf(body)).toBeDefined()
+    expect(errorOf(body).Message).toContain('GENDER')
     expect(double.ledger.orders()).toHaveLength(before)
+  })
+})
+
+describe('an operator', () => {
+  it('is told when the balance is used up, and when an outcome is not known', async () => {
+    const send = async (route: { readonly from: string; readonly to: string }) => {
+      const { workbench, offer } = await client(api).prepareNdc(route, 'ZZ', traveler)
+      await client(api).pay(workbench, offer, cardBody())
+      return client(api).commit(workbench)
+    }
+    alerts.length = 0
+    await send({ from: 'LGW', to: 'STN' })
+    double.fault({ method: 'POST', path: '/air/orders', kind: 'lostAfter' })
+    const { body } = await send(market)
+
+    expect(alerts).toEqual(['duffel noBalance', 'duffel unknownOutcome'])
+    expect(ticketNumbersOf(body.ReservationResponse.Reservation)).toHaveLength(1)
   })
 })

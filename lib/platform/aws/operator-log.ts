@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../kernel/refusals.ts'
-import type { GatedCall, SupplierLog } from '../../suppliers/supplier-log.ts'
+import type { GatedCall, SupplierAlert, SupplierLog } from '../../suppliers/supplier-log.ts'
 import type { Log } from '../platform.ts'
 import { maskText } from '../vault/mask-text.ts'
 import { settings } from './settings.ts'
@@ -123,6 +123,13 @@ export const supplierMetrics = {
   stopped: 'supplierStopped',
 } as const
 
+/** What alarms read of what adapters report. */
+export const alertMetrics = {
+  noBalance: 'supplierNoBalance',
+  unknownOutcome: 'supplierUnknownOutcomes',
+  deliveryRefused: 'supplierDeliveriesRefused',
+} as const satisfies Record<SupplierAlert, string>
+
 /** Counts of one call, and the dimensions that CloudWatch keeps them by. */
 function supplierCounts({ supplier, lane, result, milliseconds, inFlight, isStopped }: GatedCall) {
   const isSent = result !== 'refused'
@@ -170,5 +177,20 @@ export const operatorSupplierLog: SupplierLog = {
   gatedCall(call) {
     const { lane, result } = call
     writeLine({ level: 'INFO', message: 'gate', service, lane, result, ...supplierCounts(call) })
+  },
+  alert(supplier, alert) {
+    const name = alertMetrics[alert]
+    const metrics = [
+      { Namespace: service, Dimensions: [['stack', 'supplier']], Metrics: [{ Name: name, Unit: 'Count' }] },
+    ]
+    writeLine({
+      level: 'WARN',
+      message: 'supplier alert',
+      service,
+      supplier,
+      stack: process.env[settings.stack] ?? 'local',
+      [name]: 1,
+      _aws: { Timestamp: Date.now(), CloudWatchMetrics: metrics },
+    })
   },
 }

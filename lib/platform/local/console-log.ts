@@ -1,4 +1,4 @@
-import type { SupplierLog } from '../../suppliers/supplier-log.ts'
+import { type SupplierLog, supplierAlerts } from '../../suppliers/supplier-log.ts'
 import type { Log } from '../platform.ts'
 
 /** One line for each request, for the person who watches `npm start`. */
@@ -22,5 +22,8 @@ export const consoleSupplierLog: SupplierLog = {
     if (result !== 'refused') return
     const reason = isStopped ? 'it does not answer' : 'too many calls'
     console.log(`         ${supplier}: a call (${lane}) was not sent: ${reason}`)
+  },
+  alert(supplier, alert) {
+    console.error(`         ${supplier}: ${supplierAlerts[alert]}`)
   },
 }

@@ -91,7 +91,7 @@ export function duffelClient(
     return outcome
   }
 
-  return async (request) => {
+  async function passed(request: DuffelRequest): Promise<Outcome> {
     const deadlineMs = request.waitMs ?? slowestMs
     try {
       return await gate.call(
@@ -108,6 +108,13 @@ export function duffelClient(
       if (error instanceof SupplierUnavailable) return { is: 'unknown', why: error.message }
       throw error
     }
+  }
+
+  return async (request) => {
+    const outcome = await passed(request)
+    if ('code' in outcome && outcome.code === 'insufficient_balance') log.alert('duffel', 'noBalance')
+    if (outcome.is === 'unknown' && laneOf(request) === 'sale') log.alert('duffel', 'unknownOutcome')
+    return outcome
   }
 }
 

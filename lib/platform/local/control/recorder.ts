@@ -108,6 +108,7 @@ export class Recorder {
         log.supplierCall(entry)
       },
       gatedCall: log.gatedCall,
+      alert: log.alert,
     }
   }
 
