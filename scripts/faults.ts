@@ -6,6 +6,7 @@ import { addDays } from '../lib/kernel/instant.ts'
 import { type Api, startApi } from '../test/support/api.ts'
 import { otherClocks } from '../test/support/clocks.ts'
 import { duffelDay, duffelFlows } from '../test/support/duffel-days.ts'
+import { killOverDuffel } from '../test/support/duffel-kills.ts'
 import { startStoppingDuffelService } from '../test/support/duffel-service.ts'
 import { flows } from '../test/support/flows.ts'
 import { forgettingDay } from '../test/support/forgetting.ts'
@@ -126,6 +127,10 @@ const campaigns: readonly Campaign[] = [
     run: () => otherClocks(seed + batch, 4),
   })),
   { name: 'steps that fail at random', run: () => unreliableDay(seed, 50, 0.1) },
+  {
+    name: 'processes killed at random while they sell over Duffel',
+    run: () => killOverDuffel({ seed, kills: 50 }),
+  },
   { name: 'processes killed at random', run: () => killAtRandom({ seed, kills: 50, clients: 9 }) },
   // A service of its own for every fifty: the seats of the flights that they book run out.
   ...Array.from({ length: 10 }, (_, batch) => ({

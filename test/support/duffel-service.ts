@@ -20,7 +20,7 @@ const openGate: SupplierGate = {
 }
 
 /** Duffel beside the hosts of the sandbox. */
-const withDuffel =
+export const withDuffel =
   (double: DuffelDouble, wrapAsk: (ask: Ask) => Ask): NonNullable<LocalOptions['withHosts']> =>
   (hosts, store) => {
     const context = { ...contextOf(double, store, settings), gate: openGate }
