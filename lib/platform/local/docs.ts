@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { swaggerFolder } from '#installation'
 import { daysMs } from '../../kernel/instant.ts'
 import { sandboxAccount } from './accounts.ts'
 
-const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 const documents = new URL('../../../docs/', import.meta.url)
 /** Documents by name, `guide/testing` for one. */
 const names: ReadonlySet<string> = new Set(
@@ -108,7 +106,7 @@ function documentMaker(now: () => number): () => Promise<string> {
 export async function serveDocs(gateway: FastifyInstance, now: () => number = Date.now): Promise<void> {
   const documentText = documentMaker(now)
   await gateway.register(fastifyStatic, {
-    root: assets,
+    root: swaggerFolder,
     prefix: '/docs/assets/',
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
   })
