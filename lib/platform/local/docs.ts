@@ -87,14 +87,16 @@ const withPlaces = (html: string): string =>
   })
 
 /** @returns the document's text on the day of `now`; loaded and made when it is first requested on that day */
-function documentMaker(now: () => number): () => Promise<string> {
+function documentMaker(gateway: FastifyInstance, now: () => number): () => Promise<string> {
   const day = (ahead: number): string => new Date(now() + daysMs(ahead)).toISOString().slice(0, 10)
   let made = { date: '', text: '' }
   return async () => {
     const date = day(60)
+    if (made.date === date) return made.text
     const { openApiDocument } = await import('../../contract/openapi/document.ts')
-    if (made.date !== date)
-      made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67) })) }
+    const { controlDocument } = await import('./control/control-document.ts')
+    const addition = gateway.hasRoute({ method: 'GET', url: '/_sandbox/clock' }) ? controlDocument : undefined
+    made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67), addition })) }
     return made.text
   }
 }
@@ -104,7 +106,7 @@ function documentMaker(now: () => number): () => Promise<string> {
  * fetched from elsewhere.
  */
 export async function serveDocs(gateway: FastifyInstance, now: () => number = Date.now): Promise<void> {
-  const documentText = documentMaker(now)
+  const documentText = documentMaker(gateway, now)
   await gateway.register(fastifyStatic, {
     root: swaggerFolder,
     prefix: '/docs/assets/',
