@@ -11,6 +11,7 @@ import { endpointTables } from './endpoints.ts'
 import { errorTable } from './errors.ts'
 import { httpFile } from './http-requests.ts'
 import { withBlock } from './markdown.ts'
+import { recordedAnswers } from './recorded-answers.ts'
 import {
   accountTable,
   agencyTable,
@@ -68,6 +69,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/collections/tripwright.postman_collection.json', postmanCollection()],
     ...[...brunoFiles()].map(([path, text]): [string, string] => [`docs/collections/bruno/${path}`, text]),
     ...clientModules(),
+    ['lib/contract/openapi/generated/answers.json', await recordedAnswers()],
   ])
   for (const path of Object.keys(blocks)) files.set(path, await withBlocks(path))
   return files

@@ -83,7 +83,7 @@ async function writeFilesRead(staged: string): Promise<void> {
   write(join(beside, timetableFile), encodeTimetable(buildTimetable()))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     cpSync(join(swaggerFolder, file), join(beside, 'swagger', file))
-  for (const file of ['lib/commit/commit.asl.json', ...globSync('docs/**/*.{md,svg}', { cwd: root })])
+  for (const file of ['lib/commit/commit.asl.json', ...globSync('docs/**/*.{md,svg,png}', { cwd: root })])
     cpSync(join(root, file), join(staged, file))
 }
 

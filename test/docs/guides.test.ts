@@ -61,6 +61,16 @@ describe('documents at /docs', () => {
       expect(`${link} ${(await fetch(base + link)).status}`).toBe(`${link} 200`)
   })
 
+  it.each(pages)('%s shows its pictures, each with words for those who do not see it', async (path) => {
+    const html = await (await fetch(base + path)).text()
+    for (const [picture, source = ''] of html.matchAll(/<img src="([^"]+)"[^>]*>/g)) {
+      const answer = await fetch(new URL(source, base + path))
+      expect(`${source} ${answer.status} ${answer.headers.get('content-type')}`).toMatch(/ 200 image\//)
+      expect(picture).toMatch(/ alt="[^"]+"/)
+    }
+    expect(html).not.toContain('language-mermaid')
+  })
+
   it.each(['/docs/nothing', '/docs/../package', '/docs/guide/..%2f..%2fREADME'])(
     '%s is not served',
     async (path) => {

@@ -22,7 +22,8 @@ Answers are always as described; further members may be added at any time.
 
 **Examples.** They can be sent in the order of \`x-flows\`. What \`x-takes\` of an operation lists comes from an earlier
 answer: put the value of that name in its place. Where an answer has such values is in \`x-gives\`. Both name places by
-runtime expressions of OpenAPI.`
+runtime expressions of OpenAPI. Answers that are shown were recorded from these requests; two items of each list
+are kept.`
 
 /** What a service has beside the interface. */
 export interface DocumentAddition {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { swaggerFolder } from '#installation'
@@ -26,6 +27,7 @@ nav { padding: .7rem 1.2rem; border-bottom: 1px solid #8885; display: flex; flex
 a { color: light-dark(#a33c19, #ff9a63) }
 main { max-width: 60rem; margin: 0 auto; padding: 0 1.2rem 4rem }
 pre { overflow-x: auto; padding: .8rem; background: light-dark(#f2f4f6, #171e26); border-radius: 8px }
+img { max-width: 100% }
 table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #8884 }
 </style>`
@@ -111,6 +113,11 @@ export async function serveDocs(gateway: FastifyInstance, now: () => number = Da
     root: swaggerFolder,
     prefix: '/docs/assets/',
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
+  })
+  await gateway.register(fastifyStatic, {
+    root: fileURLToPath(new URL('pictures/', documents)),
+    prefix: '/docs/pictures/',
+    decorateReply: false,
   })
   gateway.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(await documentText()),
