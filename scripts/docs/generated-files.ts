@@ -38,6 +38,14 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Pro
     'first-booking.ts': () => fenced('ts', 'docs/guide/first-booking.ts'),
     'first-booking.sh': () => fenced('sh', 'docs/guide/first-booking.sh'),
   },
+  'docs/guide/hold-and-ticket.md': {
+    'hold-and-ticket.ts': () => fenced('ts', 'docs/guide/hold-and-ticket.ts'),
+    'connect.ts': () => fenced('ts', 'docs/guide/connect.ts'),
+  },
+  'docs/guide/change-and-refund.md': {
+    'change-and-refund.ts': () => fenced('ts', 'docs/guide/change-and-refund.ts'),
+  },
+  'docs/guide/refusals.md': { 'refusals.ts': () => fenced('ts', 'docs/guide/refusals.ts') },
   'docs/sandbox.md': {
     accounts: accountTable,
     agencies: agencyTable,

@@ -42,6 +42,19 @@ describe('the guide to a first booking', () => {
   })
 })
 
+describe('the programs of the other guides', () => {
+  it.each([
+    ['hold-and-ticket', /^held as [A-Z0-9]{6} until \S+Z\nticket \d{13}\nvoid: VOID\n$/],
+    [
+      'change-and-refund',
+      /^fare .+ more\nexchanged for \d{13}\n[\d.]+ come back, [\d.]+ are kept\nrefund \S+\n$/,
+    ],
+    ['refusals', /^4012 .+: .+\ncardDeclined: .+\n([A-Z0-9]{6}) and again \1\n$/],
+  ])('%s does what its guide says', async (name, printed) => {
+    expect(await run(process.execPath, `docs/guide/${name}.ts`)).toMatch(printed)
+  })
+})
+
 describe('documents at /docs', () => {
   const guides = readdirSync(join(folder, 'guide')).filter((file) => file.endsWith('.md'))
   const pages = [
