@@ -23,6 +23,9 @@
  * - `sandboxFaults`: the same for names and cards that force faults
  * - `restoredTables`: JSON, names of tables that were restored, in place of the stack's own (docs/operate.md):
  *   `{"reservations": "<name>"}`; not `cards`
+ * - `reservationStream`: ARN of the stream of restored reservations; goes with their table
+ * - `webhooks`: JSON, programs that events of reservations are posted to (docs/operate.md): `{"<name>": {"url": "https://...",
+ *   "secretId": "<ARN or name>", "types": ["reservation.ticketed"]}}`; none otherwise
  * - `machineClient`: `on` makes a client that gets tokens without a user; implied by `machineClients`
  * - `machineClients`: JSON, what clients without a user may act for: `{"<client id>": {"accessGroups":
  *   ["<id>"], "pccs": ["<code>"]}}`

@@ -25,16 +25,19 @@ import { Firewall } from './constructs/firewall.ts'
 import { GatewayApi } from './constructs/gateway-api.ts'
 import { GatewayLogging } from './constructs/gateway-logging.ts'
 import { HoldExpiry } from './constructs/hold-expiry.ts'
+import { ReservationEvents } from './constructs/reservation-events.ts'
 import { ServiceDashboard } from './constructs/service-dashboard.ts'
 import type { ServiceFunction } from './constructs/service-function.ts'
 import { ServiceFunctions, timeouts } from './constructs/service-functions.ts'
 import { ServiceKeys } from './constructs/service-keys.ts'
 import { type RestoredTables, ServiceTables } from './constructs/service-tables.ts'
 import { TraceSampling } from './constructs/trace-sampling.ts'
+import { Webhooks } from './constructs/webhooks.ts'
 import { commitStepsPlan, reconcileOrdersPlan, supplierEventsPlan } from './function-plan.ts'
 import { stackSuffix } from './stack-suffix.ts'
 import type { SupplierSettings } from './supplier-settings.ts'
 import { type EdgeLimits, tokenThrottle } from './throttles.ts'
+import type { WebhookSettings } from './webhook-settings.ts'
 
 export interface BookingServiceProps extends StackProps {
   /** `prod` retains data and protects it from deletion; `dev` deletes everything with the stack. */
@@ -47,6 +50,10 @@ export interface BookingServiceProps extends StackProps {
   readonly hasMachines: boolean
   readonly machineClients: MachineClients
   readonly restoredTables: RestoredTables
+  /** ARN of the stream of restored reservations. */
+  readonly reservationStream?: string | undefined
+  /** Programs that events are posted to, by name. */
+  readonly webhooks: WebhookSettings
   /** Their ids: the tenants. */
   readonly accessGroups: readonly string[]
   readonly limits: EdgeLimits
@@ -90,7 +97,11 @@ export class BookingServiceStack extends Stack {
       removalPolicy,
       isProtected,
     }
-    const tables = new ServiceTables(this, 'Tables', { ...common, restoredTables: props.restoredTables })
+    const tables = new ServiceTables(this, 'Tables', {
+      ...common,
+      restoredTables: props.restoredTables,
+      reservationStream: props.reservationStream,
+    })
     if (isProtected) new DailyBackups(this, 'Backups', { ...common, tables: tables.all() })
     const functions = new ServiceFunctions(this, 'Functions', {
       ...common,
@@ -106,6 +117,8 @@ export class BookingServiceStack extends Stack {
     const expiry = new HoldExpiry(this, 'HoldExpiry', { functions })
     const recovery = new CommitRecovery(this, 'CommitRecovery', { functions, machine })
     const supplierEvents = this.#addSupplierEvents(functions)
+    const events = new ReservationEvents(this, 'Events', { functions, stream: tables.reservationStream })
+    const webhooks = this.#addWebhooks(functions, events, props)
     const families = addFamilies({ functions, commitMachine: machine })
     const accounts = this.#addAccounts(functions, props, common)
     const report = supplierReport(configuration)
@@ -145,8 +158,11 @@ export class BookingServiceStack extends Stack {
       const alarms = new Alarms(this, 'Alarms', { ...monitored, ...common, email: props.alarmEmail })
       recovery.watch(alarms.topic)
       expiry.watch(alarms.topic)
+      events.watch(alarms.topic)
+      webhooks?.watch(alarms.topic)
     }
     this.#outputs(interfaceApi, tokenApi, accounts)
+    new CfnOutput(this, 'EventBusName', { value: events.bus.eventBusName })
     this.#reportSuppliers(report)
   }
 
@@ -192,6 +208,15 @@ export class BookingServiceStack extends Stack {
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [reconciler.functionArn] }),
     )
     return events
+  }
+
+  #addWebhooks(
+    functions: ServiceFunctions,
+    { bus }: ReservationEvents,
+    { webhooks }: BookingServiceProps,
+  ): Webhooks | undefined {
+    if (Object.keys(webhooks).length === 0) return undefined
+    return new Webhooks(this, 'Webhooks', { functions, bus, webhooks })
   }
 
   #addAccounts(

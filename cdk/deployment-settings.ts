@@ -9,6 +9,7 @@ import { type ConcurrencyParts, concurrencyParts } from './concurrency.ts'
 import { type OwnFiles, readOwnFiles } from './own-files.ts'
 import { readSupplierSettings, type SupplierSettings } from './supplier-settings.ts'
 import { type EdgeLimits, edgeDefaults, requestsPerToken } from './throttles.ts'
+import { webhookSettings } from './webhook-settings.ts'
 
 /** A value that came as text; what is no JSON is refused as text. */
 function fromText(value: unknown): unknown {
@@ -54,6 +55,8 @@ const context = z
     restoredTables: z
       .preprocess(fromText, z.partialRecord(z.enum(tableNames).exclude(['cards']), z.string().min(3)))
       .default({}),
+    reservationStream: z.string().startsWith('arn:').optional(),
+    webhooks: z.preprocess(fromText, webhookSettings).default({}),
     sandboxClock: switchedOn.optional(),
     sandboxFaults: switchedOn.optional(),
     suppliers: z.preprocess(fromText, z.record(z.string(), variable)).default({}),
@@ -64,12 +67,29 @@ const context = z
     path: ['alarmEmail'],
     message: 'prod needs somebody who receives its alarms: -c alarmEmail=<address>',
   })
+  .refine(
+    ({ restoredTables, reservationStream }) =>
+      (restoredTables.reservations === undefined) === (reservationStream === undefined),
+    {
+      path: ['reservationStream'],
+      message: 'events come from the stream of the restored reservations: its ARN goes with their table',
+    },
+  )
 
 type Context = z.output<typeof context>
 
 /** Settings of a deployment; cdk/app.ts explains each. */
 export interface DeploymentSettings
-  extends Pick<Context, 'stage' | 'alarmEmail' | 'retention' | 'machineClients' | 'restoredTables'> {
+  extends Pick<
+    Context,
+    | 'stage'
+    | 'alarmEmail'
+    | 'retention'
+    | 'machineClients'
+    | 'restoredTables'
+    | 'reservationStream'
+    | 'webhooks'
+  > {
   readonly limits: EdgeLimits
   readonly hasMachines: boolean
   readonly concurrency: ConcurrencyParts
@@ -113,7 +133,8 @@ function settingsOf(
   { sandboxClock, sandboxFaults, suppliers, agencies, profiles, ...settings }: Context,
   known: Adapters,
 ): DeploymentSettings {
-  const { stage, alarmEmail, retention, machineClients, restoredTables } = settings
+  const { stage, alarmEmail, retention, machineClients, restoredTables, reservationStream, webhooks } =
+    settings
   const ownFiles = { agencies, profiles }
   const accessGroups = readOwnFiles(ownFiles).map(({ id }) => id)
   checkMachines(machineClients, accessGroups)
@@ -129,6 +150,8 @@ function settingsOf(
     retention,
     machineClients,
     restoredTables,
+    reservationStream,
+    webhooks,
     hasMachines: settings.machineClient === 'on' || Object.keys(machineClients).length > 0,
     limits: limitsOf(settings, accessGroups),
     concurrency: concurrencyParts(settings.concurrency ?? (stage === 'prod' ? usualConcurrency : 'off')),

@@ -15,6 +15,8 @@ export interface FunctionPlan {
   /** Permissions on cards. */
   readonly cards?: 'encrypt' | 'decrypt'
   readonly startsCommits?: true
+  /** The table whose stream it reads. */
+  readonly follows?: TableName
   /** Whose hosts it uses: it gets their settings and may read their secrets. */
   readonly suppliers?: readonly SupplierKind[]
 }
@@ -28,6 +30,8 @@ export type AroundName =
   | 'resume-commits'
   | 'supplier-events'
   | 'reconcile-orders'
+  | 'publish-events'
+  | 'send-webhooks'
   | 'fallback'
   | 'authorizer'
   | 'token'
@@ -315,6 +319,12 @@ export const reconcileOrdersPlan: FunctionPlan = {
   },
   suppliers: supplierKinds,
 }
+
+/** Reads the stream of the reservations, and publishes what happened to them. */
+export const publishEventsPlan: FunctionPlan = { memoryMegabytes: plain, tables: {}, follows: 'reservations' }
+
+/** Posts events to the programs of the deployment's webhooks, where there are any. */
+export const sendWebhooksPlan: FunctionPlan = { memoryMegabytes: 256, tables: {} }
 
 /** The other functions around the families: none of them has a table. */
 export const plainPlan: FunctionPlan = { memoryMegabytes: plain, tables: {} }

@@ -38,6 +38,8 @@ const inBackground: ReadonlySet<string> = new Set([
   'resume-commits',
   'expire-holds',
   'reconcile-orders',
+  'publish-events',
+  'send-webhooks',
 ])
 
 /** Longer than any commit takes while its suppliers answer. */

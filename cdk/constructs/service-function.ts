@@ -42,11 +42,13 @@ export interface ServiceFunctionProps {
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction
   readonly policy: ManagedPolicy
+  readonly #data: IKey
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id)
     const { keys, tables } = props
     const plan = withGates(props.plan, props.suppliers.configuration)
+    this.#data = keys.data
     const logs = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       encryptionKey: keys.data,
@@ -85,7 +87,7 @@ export class ServiceFunction extends Construct {
     // Lambda checks at the creation that the role may write traces; without this, role and function are enough to begin.
     this.lambda.node.addDependency(this.policy)
     this.#acknowledge()
-    this.#allowTables(plan, tables, keys)
+    this.#allowTables(plan, tables)
     if (plan.cards !== undefined) this.#allowCards(plan.cards, keys.vault)
     if (plan !== plainPlan) this.#addSuppliers(plan, props.suppliers)
   }
@@ -109,7 +111,23 @@ export class ServiceFunction extends Construct {
     this.policy.addStatements(...statements)
   }
 
-  #allowTables({ tables: access }: FunctionPlan, tables: ServiceTables, { data }: ServiceKeys): void {
+  /** Whatever happens to the table of a stream. @param stream its ARN */
+  followStream(stream: string): void {
+    this.allow(
+      new PolicyStatement({
+        actions: [
+          'dynamodb:DescribeStream',
+          'dynamodb:GetRecords',
+          'dynamodb:GetShardIterator',
+          'dynamodb:ListStreams',
+        ],
+        resources: [stream],
+      }),
+      useTableKey(this.#data),
+    )
+  }
+
+  #allowTables({ tables: access }: FunctionPlan, tables: ServiceTables): void {
     const granted = tables
       .all()
       .flatMap(([name, table]): { name: typeof name; table: typeof table; verbs: readonly Verb[] }[] => {
@@ -120,7 +138,7 @@ export class ServiceFunction extends Construct {
       this.lambda.addEnvironment(settings.table(name), table.tableName)
       this.allow(new PolicyStatement({ actions: actionsOf(verbs), resources: [table.tableArn] }))
     }
-    if (granted.length > 0) this.allow(useTableKey(data))
+    if (granted.length > 0) this.allow(useTableKey(this.#data))
   }
 
   #allowCards(use: NonNullable<FunctionPlan['cards']>, vault: IKey): void {
@@ -140,7 +158,11 @@ export class ServiceFunction extends Construct {
     const used = settingsFor(suppliers, kinds)
     for (const variables of [suppliers.environment, ...used.map(({ environment }) => environment)])
       for (const [name, value] of Object.entries(variables)) this.lambda.addEnvironment(name, value)
-    const secrets = used.flatMap(({ secretId }) => secretId ?? [])
+    this.allowSecrets(used.flatMap(({ secretId }) => secretId ?? []))
+  }
+
+  /** @param secrets ARNs or names */
+  allowSecrets(secrets: readonly string[]): void {
     if (secrets.length === 0) return
     this.lambda.addEnvironment(settings.secretsUrl, `https://secretsmanager.${Aws.REGION}.${Aws.URL_SUFFIX}`)
     this.allow(

@@ -1,5 +1,12 @@
 import { Validations } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, type ITable, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
 import { protectedFromDeletion } from '../protection.ts'
@@ -13,6 +20,8 @@ export interface ServiceTablesProps {
   /** Tables are protected from deletion by mistake. */
   readonly isProtected: boolean
   readonly restoredTables: RestoredTables
+  /** ARN of the stream of restored reservations. */
+  readonly reservationStream: string | undefined
 }
 
 /** Why a table cannot be restored to a point in time. */
@@ -32,9 +41,12 @@ const notRecovered: Partial<Readonly<Record<TableName, string>>> = {
 export class ServiceTables extends Construct {
   readonly #own: ReadonlyMap<TableName, Table>
   readonly #used: ReadonlyMap<TableName, ITable>
+  /** ARN of the stream of the table of reservations. */
+  readonly reservationStream: string
 
-  constructor(scope: Construct, id: string, { keys, isProtected, restoredTables }: ServiceTablesProps) {
+  constructor(scope: Construct, id: string, props: ServiceTablesProps) {
     super(scope, id)
+    const { keys, isProtected, restoredTables } = props
     const make = (name: TableName): Table => {
       const [partition = 'pk', sort] = tableKeys(name)
       const table = new Table(this, name, {
@@ -42,6 +54,8 @@ export class ServiceTables extends Construct {
         ...(sort !== undefined && { sortKey: { name: sort, type: AttributeType.STRING } }),
         billingMode: BillingMode.PAY_PER_REQUEST,
         timeToLiveAttribute: 'ttl',
+        // What was there before tells which events are new.
+        ...(name === 'reservations' && { stream: StreamViewType.NEW_AND_OLD_IMAGES }),
         pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !(name in notRecovered) },
         encryption: TableEncryption.CUSTOMER_MANAGED,
         encryptionKey: keys.data,
@@ -57,6 +71,9 @@ export class ServiceTables extends Construct {
       return restored === undefined ? own : Table.fromTableName(this, `${name}Restored`, restored)
     }
     this.#used = new Map([...this.#own].map(([name, own]) => [name, used(name, own)]))
+    const stream = props.reservationStream ?? this.#own.get('reservations')?.tableStreamArn
+    if (stream === undefined) throw new Error('the table of reservations has no stream')
+    this.reservationStream = stream
   }
 
   /** The tables that functions use: the restored ones where there are. */

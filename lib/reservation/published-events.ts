@@ -57,6 +57,10 @@ const typeOf: Readonly<Record<ReservationEvent['kind'], EventType>> = {
   documentsRefunded: 'document.refunded',
 }
 
+/** What a table of reservations holds besides has no events, and no locator. */
+export const isReservation = (value: unknown): value is Reservation =>
+  typeof value === 'object' && value !== null && 'events' in value && 'locator' in value
+
 /** The events of a reservation behind the first so many, as they are told outside. */
 export const publishedEvents = (
   { id, locator, pcc, events }: Pick<Reservation, 'id' | 'locator' | 'pcc' | 'events'>,

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import { packFolder, readmeOf, root, run } from '../npm-archive.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const source = join(root, 'lib/client')
 
 /** An npm archive of the client. */
@@ -13,16 +12,6 @@ export interface ClientArchive {
   /** Of the code, and of the types that it gives out. */
   readonly codeBytes: number
   readonly typeBytes: number
-}
-
-function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? `${stdout}${stderr}`}`)
-  return stdout
 }
 
 /** The types, checked without those of Node: the client runs in browsers too. */
@@ -67,29 +56,15 @@ function copyTypes(from: string, to: string): number {
   return bytes
 }
 
-function manifest(): string {
-  const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return JSON.stringify(
-    {
-      name: '@tripwright/client',
-      version,
-      description: 'A typed client of a flight, hotel and car booking interface.',
-      license,
-      type: 'module',
-      sideEffects: false,
-      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-      types: './dist/index.d.ts',
-      files: ['dist'],
-      engines: { node: '>=20' },
-    },
-    null,
-    2,
-  )
+const manifest = {
+  name: '@tripwright/client',
+  description: 'A typed client of a flight, hotel and car booking interface.',
+  sideEffects: false,
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+  types: './dist/index.d.ts',
+  files: ['dist'],
+  engines: { node: '>=20' },
 }
-
-/** Links of the documents lead to files that the archive does not have. */
-const readme = (): string =>
-  readFileSync(join(root, 'docs/client.md'), 'utf8').replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1')
 
 /**
  * Packs lib/client as `@tripwright/client`: one file of code, and its types.
@@ -113,17 +88,8 @@ export async function packClient(folder: string): Promise<ClientArchive> {
       logLevel: 'warning',
     })
     const typeBytes = copyTypes(writeTypes(scratch), join(staged, 'dist'))
-    writeFileSync(join(staged, 'package.json'), manifest())
-    writeFileSync(join(staged, 'README.md'), readme())
-    cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'))
-    mkdirSync(folder, { recursive: true })
-    const told = run(
-      'npm',
-      ['pack', staged, '--pack-destination', resolve(folder), '--json', '--offline'],
-      scratch,
-    )
-    const [{ filename }] = JSON.parse(told)
-    return { path: join(folder, filename), codeBytes: statSync(code).size, typeBytes }
+    writeFileSync(join(staged, 'README.md'), readmeOf('docs/client.md'))
+    return { path: packFolder(staged, folder, manifest), codeBytes: statSync(code).size, typeBytes }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

@@ -4,8 +4,10 @@ import {
   type FunctionPlan,
   familyNames,
   familyPlans,
+  publishEventsPlan,
   reconcileOrdersPlan,
   resumeCommitsPlan,
+  sendWebhooksPlan,
   supplierEventsPlan,
 } from '../../cdk/function-plan.ts'
 import { type TableName, tableKeys, tableNames } from '../../lib/kernel/store.ts'
@@ -58,6 +60,7 @@ function functionRow(name: string, plan: FunctionPlan): string[] {
   const more = [
     plan.cards ? `${plan.cards} cards` : '',
     plan.startsCommits ? 'start commits' : '',
+    plan.follows ? `follow ${plan.follows}` : '',
     plan.suppliers ? `use hosts: ${plan.suppliers.join(', ')}` : '',
   ]
   return [
@@ -79,5 +82,7 @@ export const functionTable = (): string =>
       functionRow('expire-holds', expireHoldsPlan),
       functionRow('supplier-events', supplierEventsPlan),
       functionRow('reconcile-orders', reconcileOrdersPlan),
+      functionRow('publish-events', publishEventsPlan),
+      functionRow('send-webhooks', sendWebhooksPlan),
     ],
   )

@@ -12,6 +12,7 @@ import { errorTable } from './errors.ts'
 import { httpFile } from './http-requests.ts'
 import { withBlock } from './markdown.ts'
 import { toolTable } from './mcp.ts'
+import { recordedAnswers } from './recorded-answers.ts'
 import {
   accountTable,
   agencyTable,
@@ -39,6 +40,14 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Pro
     'first-booking.sh': () => fenced('sh', 'docs/guide/first-booking.sh'),
   },
   'docs/mcp.md': { tools: toolTable },
+  'docs/guide/hold-and-ticket.md': {
+    'hold-and-ticket.ts': () => fenced('ts', 'docs/guide/hold-and-ticket.ts'),
+    'connect.ts': () => fenced('ts', 'docs/guide/connect.ts'),
+  },
+  'docs/guide/change-and-refund.md': {
+    'change-and-refund.ts': () => fenced('ts', 'docs/guide/change-and-refund.ts'),
+  },
+  'docs/guide/refusals.md': { 'refusals.ts': () => fenced('ts', 'docs/guide/refusals.ts') },
   'docs/sandbox.md': {
     accounts: accountTable,
     agencies: agencyTable,
@@ -70,6 +79,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['docs/collections/tripwright.postman_collection.json', postmanCollection()],
     ...[...brunoFiles()].map(([path, text]): [string, string] => [`docs/collections/bruno/${path}`, text]),
     ...clientModules(),
+    ['lib/contract/openapi/generated/answers.json', await recordedAnswers()],
   ])
   for (const path of Object.keys(blocks)) files.set(path, await withBlocks(path))
   return files

@@ -24,7 +24,7 @@ const notRehearsed = [
   'conditions of policies',
   'secrets',
   'key policies',
-  'schedules',
+  'schedules, streams and queues',
   'alarms',
   'firewall',
 ]

@@ -35,6 +35,8 @@ let own: { readonly agencies: string; readonly profiles: string }
 /** Of the larger template. */
 let prodBytes: number
 
+const webhooks = { crm: { url: 'https://crm.example.test/events', secretId: 'live/crm' } }
+
 async function synthesise(
   functions: readonly BundledFunction[],
   stage: string,
@@ -56,10 +58,11 @@ beforeAll(async () => {
     profiles: documentedFile('my-profiles.json', scratch),
   }
   const functions = await bundleFunctions({ outdir: join(scratch, 'functions'), ...own })
-  dev = await synthesise(functions, 'dev', { ...own, machineClient: 'on' })
+  dev = await synthesise(functions, 'dev', { ...own, machineClient: 'on', webhooks })
   restored = await synthesise(functions, 'dev', {
     ...own,
     restoredTables: { reservations: 'reservations-of-noon' },
+    reservationStream: 'arn:aws:dynamodb:eu-west-1:123456789012:table/reservations-of-noon/stream/noon',
   })
   prod = await synthesise(functions, 'prod', { alarmEmail: 'operator@example.test' })
 }, 300_000)
@@ -99,6 +102,8 @@ const functionNames = [
   'expire-holds',
   'supplier-events',
   'reconcile-orders',
+  'publish-events',
+  'send-webhooks',
   'authorizer',
   'token',
   'token-claims',

@@ -42,6 +42,19 @@ describe('the guide to a first booking', () => {
   })
 })
 
+describe('the programs of the other guides', () => {
+  it.each([
+    ['hold-and-ticket', /^held as [A-Z0-9]{6} until \S+Z\nticket \d{13}\nvoid: VOID\n$/],
+    [
+      'change-and-refund',
+      /^fare .+ more\nexchanged for \d{13}\n[\d.]+ come back, [\d.]+ are kept\nrefund \S+\n$/,
+    ],
+    ['refusals', /^4012 .+: .+\ncardDeclined: .+\n([A-Z0-9]{6}) and again \1\n$/],
+  ])('%s does what its guide says', async (name, printed) => {
+    expect(await run(process.execPath, `docs/guide/${name}.ts`)).toMatch(printed)
+  })
+})
+
 describe('documents at /docs', () => {
   const guides = readdirSync(join(folder, 'guide')).filter((file) => file.endsWith('.md'))
   const pages = [
@@ -59,6 +72,16 @@ describe('documents at /docs', () => {
     expect(links.length).toBeGreaterThan(2)
     for (const link of new Set(links))
       expect(`${link} ${(await fetch(base + link)).status}`).toBe(`${link} 200`)
+  })
+
+  it.each(pages)('%s shows its pictures, each with words for those who do not see it', async (path) => {
+    const html = await (await fetch(base + path)).text()
+    for (const [picture, source = ''] of html.matchAll(/<img src="([^"]+)"[^>]*>/g)) {
+      const answer = await fetch(new URL(source, base + path))
+      expect(`${source} ${answer.status} ${answer.headers.get('content-type')}`).toMatch(/ 200 image\//)
+      expect(picture).toMatch(/ alt="[^"]+"/)
+    }
+    expect(html).not.toContain('language-mermaid')
   })
 
   it.each(['/docs/nothing', '/docs/../package', '/docs/guide/..%2f..%2fREADME'])(

@@ -1,11 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { serveDocs } from '../../lib/platform/local/docs.ts'
+import type { LocalOptions } from '../../lib/platform/local/server.ts'
 import { type Answer, type Api, type Json, startApi } from './api.ts'
 
 export interface DocumentedOperation {
   readonly name: string
   readonly method: string
   readonly path: string
+  /** What the path is behind. */
+  readonly base: string
   /** As the document has it. */
   readonly operation: Json
 }
@@ -41,22 +44,27 @@ function exampleOf({ path, operation }: DocumentedOperation, values: Values) {
 }
 
 /** A client that knows nothing but the OpenAPI document that the service gives out. */
-export async function startFromDocument() {
-  const api: Api = await startApi()
+export async function startFromDocument(options: LocalOptions = {}) {
+  const api: Api = await startApi(options)
   await serveDocs(api.service.gateway, api.now)
   const served = await api.service.gateway.inject({ method: 'GET', url: '/openapi.json' })
   const document: Json = JSON.parse(served.payload)
-  const [{ url: base }] = document.servers
   const operations = new Map<string, DocumentedOperation>()
   for (const [path, item] of Object.entries<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(item)) {
       const name = operation.operationId
-      if (name !== undefined) operations.set(name, { name, method: method.toUpperCase(), path, operation })
+      const { url } = item.servers?.[0] ?? document.servers[0]
+      const where = { method: method.toUpperCase(), path, base: url.replace(/\/$/, '') }
+      if (name !== undefined) operations.set(name, { name, ...where, operation })
     }
   }
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'document')
-  const headers = { authorization: `Bearer ${await api.token()}`, 'X-Sandbox-Strict': 'on' }
+  const headers = {
+    authorization: `Bearer ${await api.token()}`,
+    'X-Sandbox-Strict': 'on',
+    host: 'localhost',
+  }
 
   /** What keeps the value from being one of the schema, which is named by a pointer into the document. */
   function problemsOf(pointer: string, value: unknown): string[] {
@@ -77,6 +85,7 @@ export async function startFromDocument() {
   }
 
   return {
+    api,
     document,
     operations,
     problemsOf,
@@ -86,7 +95,7 @@ export async function startFromDocument() {
       const operation = operations.get(name)
       if (!operation) throw new Error(`${name} is not in the document`)
       const { url, body } = exampleOf(operation, values)
-      const answer = await api.request(operation.method, `${base}${url}`, { headers, body })
+      const answer = await api.request(operation.method, `${operation.base}${url}`, { headers, body })
       for (const [given, expression] of Object.entries<string>(operation.operation['x-gives'] ?? {}))
         values[given] = at(answer.body, expression.replace('$response.body#', '')) ?? values[given]
       return answer

@@ -35,13 +35,15 @@ export async function freePort(): Promise<number> {
 
 /**
  * @param inFront a command that runs the one after it, in the same process
+ * @param program what Node runs, where it is not what `npm start` does
  * @throws Error with what it printed, when it ends before it is ready
  */
 export async function startProcess(
   environment: Readonly<Record<string, string>>,
   inFront: readonly string[] = [],
+  program: readonly string[] = argumentsOfStart(),
 ): Promise<ServiceProcess> {
-  const [command = '', ...args] = [...inFront, process.execPath, ...argumentsOfStart()]
+  const [command = '', ...args] = [...inFront, process.execPath, ...program]
   const child = spawn(command, args, { env: { ...process.env, ...environment } })
   let text = ''
   const ready = new Promise<void>((resolve, reject) => {

@@ -14,6 +14,8 @@ const around = [
   'expire-holds',
   'supplier-events',
   'reconcile-orders',
+  'publish-events',
+  'send-webhooks',
   'authorizer',
   'token',
   'token-claims',

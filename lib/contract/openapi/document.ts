@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiPathItemObject } from 'zod-openapi'
 import { documentedRoutes } from '../documented-routes.ts'
 import type { ExampleDates } from './example-values.ts'
-import { flows } from './flows.ts'
+import { type Flow, flows } from './flows.ts'
 import { withNamedSchemas } from './named-schemas.ts'
 import { operationOf } from './operation.ts'
 import { tags } from './tags.ts'
@@ -22,19 +22,29 @@ Answers are always as described; further members may be added at any time.
 
 **Examples.** They can be sent in the order of \`x-flows\`. What \`x-takes\` of an operation lists comes from an earlier
 answer: put the value of that name in its place. Where an answer has such values is in \`x-gives\`. Both name places by
-runtime expressions of OpenAPI.`
+runtime expressions of OpenAPI. Answers that are shown were recorded from these requests; two items of each list
+are kept.`
+
+/** What a service has beside the interface. */
+export interface DocumentAddition {
+  readonly paths: Readonly<Record<string, ZodOpenApiPathItemObject>>
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly flows: readonly Flow<string>[]
+}
 
 export interface DocumentSettings extends Partial<ExampleDates> {
   /** Where the interface is served, stage included. */
   readonly serverUrl?: string
   /** Where tokens are issued. */
   readonly tokenServerUrl?: string
+  readonly addition?: DocumentAddition | undefined
 }
 
 /** The OpenAPI 3.1 document of the whole service. */
 export function openApiDocument({
   serverUrl = '/11',
   tokenServerUrl = '/',
+  addition = { paths: {}, tags: [], flows: [] },
   ...dates
 }: DocumentSettings = {}) {
   const paths: Record<string, ZodOpenApiPathItemObject> = { '/oauth/token': tokenPath(tokenServerUrl) }
@@ -50,11 +60,11 @@ export function openApiDocument({
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     servers: [{ url: serverUrl, description: 'On AWS: the output ApiUrl of the stack.' }],
-    tags,
+    tags: [...tags, ...addition.tags],
     security: [{ bearer: [] }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    paths,
-    'x-flows': flows,
+    paths: { ...paths, ...addition.paths },
+    'x-flows': [...flows, ...addition.flows],
   })
   return withNamedSchemas(document)
 }

@@ -4,9 +4,9 @@ type Catalogue = typeof catalogue
 type OperationName = { [Family in keyof Catalogue]: keyof Catalogue[Family] }[keyof Catalogue]
 
 /** Operations whose examples can be sent one after another. */
-interface Flow {
+export interface Flow<Name extends string = OperationName> {
   readonly summary: string
-  readonly operations: readonly OperationName[]
+  readonly operations: readonly Name[]
 }
 
 /** Ends with tickets. */

@@ -3,6 +3,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-op
 import { Refusal, type RefusalCode, refusals } from '../../kernel/refusals.ts'
 import type { DocumentedRoute } from '../documented-routes.ts'
 import { errorResponse, refusalBody, refusalNotice, result } from '../envelope.ts'
+import { recordedAnswer } from './recorded-answers.ts'
 
 /** Of requests to hotels: some clients look for the error outside its wrapper. */
 const repeatedAtRoot = {
@@ -119,8 +120,9 @@ function withRefusals(response: z.ZodType): z.ZodType {
 /** Every answer of the operation, by status. */
 export function responsesOf(route: DocumentedRoute): ZodOpenApiResponsesObject {
   const schema = withRefusals(route.response)
+  const example = recordedAnswer(route.key)
   const content = {
-    'application/json': { schema },
+    'application/json': { schema, ...(example && { example }) },
     ...(route.streams && { 'application/stream+json': { schema } }),
   }
   return {

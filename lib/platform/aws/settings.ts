@@ -18,6 +18,13 @@ export const settings = {
   commitMachine: 'COMMIT_MACHINE_ARN',
   /** Where Secrets Manager is, for functions that use a supplier with a secret. */
   secretsUrl: 'SECRETS_URL',
+  /** Where EventBridge is, and the name of the stack's bus. */
+  eventsUrl: 'EVENTS_URL',
+  eventBus: 'EVENT_BUS',
+  /** Where SQS is, for the function that sends webhooks. */
+  queuesUrl: 'QUEUES_URL',
+  /** JSON: URL and secret of each webhook, by its name. */
+  webhooks: 'WEBHOOKS',
   /** Who issues the access tokens. */
   tokenIssuer: 'TOKEN_ISSUER',
   /** Name of the stack, and of the function's folder: the metrics go by them. */

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { swaggerFolder } from '#installation'
 import { daysMs } from '../../kernel/instant.ts'
 import { sandboxAccount } from './accounts.ts'
 
-const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 const documents = new URL('../../../docs/', import.meta.url)
 /** Documents by name, `guide/testing` for one. */
 const names: ReadonlySet<string> = new Set(
@@ -28,6 +27,7 @@ nav { padding: .7rem 1.2rem; border-bottom: 1px solid #8885; display: flex; flex
 a { color: light-dark(#a33c19, #ff9a63) }
 main { max-width: 60rem; margin: 0 auto; padding: 0 1.2rem 4rem }
 pre { overflow-x: auto; padding: .8rem; background: light-dark(#f2f4f6, #171e26); border-radius: 8px }
+img { max-width: 100% }
 table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #8884 }
 </style>`
@@ -89,14 +89,16 @@ const withPlaces = (html: string): string =>
   })
 
 /** @returns the document's text on the day of `now`; loaded and made when it is first requested on that day */
-function documentMaker(now: () => number): () => Promise<string> {
+function documentMaker(gateway: FastifyInstance, now: () => number): () => Promise<string> {
   const day = (ahead: number): string => new Date(now() + daysMs(ahead)).toISOString().slice(0, 10)
   let made = { date: '', text: '' }
   return async () => {
     const date = day(60)
+    if (made.date === date) return made.text
     const { openApiDocument } = await import('../../contract/openapi/document.ts')
-    if (made.date !== date)
-      made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67) })) }
+    const { controlDocument } = await import('./control/control-document.ts')
+    const addition = gateway.hasRoute({ method: 'GET', url: '/_sandbox/clock' }) ? controlDocument : undefined
+    made = { date, text: JSON.stringify(openApiDocument({ date, dateAfter: day(67), addition })) }
     return made.text
   }
 }
@@ -106,11 +108,16 @@ function documentMaker(now: () => number): () => Promise<string> {
  * fetched from elsewhere.
  */
 export async function serveDocs(gateway: FastifyInstance, now: () => number = Date.now): Promise<void> {
-  const documentText = documentMaker(now)
+  const documentText = documentMaker(gateway, now)
   await gateway.register(fastifyStatic, {
-    root: assets,
+    root: swaggerFolder,
     prefix: '/docs/assets/',
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
+  })
+  await gateway.register(fastifyStatic, {
+    root: fileURLToPath(new URL('pictures/', documents)),
+    prefix: '/docs/pictures/',
+    decorateReply: false,
   })
   gateway.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(await documentText()),

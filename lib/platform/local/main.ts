@@ -1,3 +1,4 @@
+import { startCommand } from '#installation'
 import { stage } from '../http/base-url.ts'
 import { reportedLine, type SupplierReport } from '../supplier-report.ts'
 import { sandboxAccount } from './accounts.ts'
@@ -7,15 +8,27 @@ import { serveDocs } from './docs.ts'
 import { resumeOpenCommits } from './resume-open-commits.ts'
 import { serveConsole } from './serve-console.ts'
 import { startLocal } from './server.ts'
+import { readStartOptions, type StartOptions, usage } from './start-options.ts'
 
-const port = Number(process.env.PORT ?? 8011)
-const host = process.env.HOST ?? '127.0.0.1'
-const folder = process.env.DATA_DIR
+const { port, host, folder } = chosenOptions()
+
+function chosenOptions(): StartOptions {
+  try {
+    const options = readStartOptions(process.argv.slice(2), process.env)
+    if (!options.help) return options
+    console.log(usage)
+    process.exit(0)
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
 
 /** The one line that a user needs instead of a stack trace. */
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Choose another one: PORT=${port + 1} ${startCommand}`
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST')
     return `The folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`
   return `The service could not start: ${message}`

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  AttributeValue,
-  DynamoDBClient,
-  PutItemCommandInput,
-  QueryCommandOutput,
-} from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient, PutItemCommandInput, QueryCommandOutput } from '@aws-sdk/client-dynamodb'
 import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
@@ -24,37 +19,9 @@ import type {
 } from '../../kernel/store.ts'
 import { StaleItem } from '../../kernel/store.ts'
 import { addUnderConditions, batchGet, countsOf } from './dynamo-counts.ts'
+import { contentIn, type Item, itemOf, keyOf } from './dynamo-items.ts'
 import { canExist, writable } from './keys.ts'
-import { packItem, unpackJson } from './pack.ts'
 import { schemas as schemasOfRelease } from './schemas.ts'
-
-type Item = Record<string, AttributeValue>
-
-const keyOf = (key: Key): Item =>
-  typeof key === 'string' ? { pk: { S: key } } : { pk: { S: key.partition }, sk: { S: key.sort } }
-
-/** @throws ItemTooLarge */
-function itemOf(
-  key: Key,
-  { value, version, schema }: StoredItem<unknown> & { readonly schema: number },
-  { deleteAfterEpochSec }: WriteOptions,
-): Item {
-  const packed = packItem(key, value)
-  return {
-    ...keyOf(writable(key)),
-    version: { N: String(version) },
-    s: { N: String(schema) },
-    ...(typeof packed === 'string' ? { json: { S: packed } } : { zip: { B: packed } }),
-    ...(deleteAfterEpochSec !== undefined && { ttl: { N: String(deleteAfterEpochSec) } }),
-  }
-}
-
-/** The value of an item. @throws Error when it has none, as a counter */
-function contentOf({ json, zip }: Item): unknown {
-  const packed = json?.S ?? zip?.B
-  if (packed === undefined) throw new Error('the item has no content')
-  return unpackJson(packed)
-}
 
 const staleOr = (key: Key) => (error: unknown) => {
   throw error instanceof ConditionalCheckFailedException
@@ -94,15 +61,14 @@ export function dynamoStore(
   tables: Readonly<Record<TableName, string>>,
   schemas = schemasOfRelease,
 ): Store {
-  const contentIn = <T>(table: TableName, item: Item): T =>
-    schemas.upcast(table, { schema: Number(item.s?.N ?? 1), value: contentOf(item) }) as T
+  const readIn = <T>(table: TableName, item: Item): T => contentIn(table, item, schemas) as T
   const storedOf = <T>(table: TableName, item: Item): StoredItem<T> => ({
-    value: contentIn<T>(table, item),
+    value: readIn<T>(table, item),
     version: Number(item.version?.N ?? 0),
   })
   const listedOf = <T>(table: TableName, item: Item): { readonly sort: string; readonly value: T } => ({
     sort: item.sk?.S ?? '',
-    value: contentIn<T>(table, item),
+    value: readIn<T>(table, item),
   })
   const itemFor = (table: TableName, key: Key, stored: StoredItem<unknown>, options: WriteOptions): Item =>
     itemOf(key, { ...stored, schema: schemas.current(table) }, options)

@@ -13,8 +13,8 @@ interface Running {
 }
 
 /** `npm start`, without npm. */
-function start(environment: Record<string, string>, until?: string): Running {
-  const child = spawn(process.execPath, ['lib/platform/local/main.ts'], {
+function start(environment: Record<string, string>, until?: string, args: readonly string[] = []): Running {
+  const child = spawn(process.execPath, ['lib/platform/local/main.ts', ...args], {
     env: { ...process.env, ...environment },
   })
   const printed = new Promise<string>((resolve) => {
@@ -99,3 +99,10 @@ it('reports in one line that another process uses the folder, which goes on', as
   expect(text.trim()).toBe(`The service could not start: The folder ${folder} is in use by another process.`)
   expect([second.child.exitCode, status]).toEqual([1, 200])
 }, 60_000)
+
+it('takes options in place of variables, and reports in one line which one it does not have', async () => {
+  const [usage, wrong] = [start({}, undefined, ['--help']), start({}, undefined, ['--prot', '9000'])]
+
+  expect(await usage.printed).toMatch(/--port .+\n.+--data /)
+  expect((await wrong.printed).trim()).toBe("The service could not start: Unknown option '--prot'")
+})

@@ -13,7 +13,7 @@ const prefix = '/_sandbox'
 const mostSnapshots = 20
 const mostPlaces = 8
 
-const clockChange = z.strictObject({
+export const clockChange = z.strictObject({
   to: z
     .string()
     .max(40)
@@ -21,7 +21,13 @@ const clockChange = z.strictObject({
     .describe('A timestamp, or an offset like `+P3D` from where the clock stands.'),
   frozen: z.boolean().optional().describe('Whether it stands still.'),
 })
-const snapshotName = z.string().regex(/^[\w.-]{1,40}$/)
+export const newSnapshot = z.strictObject({ name: z.string().regex(/^[\w.-]{1,40}$/) })
+export const placesQuery = z.object({
+  like: z
+    .string()
+    .max(40)
+    .meta({ description: 'A part of a name, or a code.', param: { example: 'new y' } }),
+})
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
@@ -86,7 +92,7 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
         snapshots: [...snapshots].map(([name, { takenAt }]) => ({ name, takenAt })),
       }))
       routes.post('/snapshots', async (request, reply) => {
-        const { name } = read(z.strictObject({ name: snapshotName }), bodyOf(request))
+        const { name } = read(newSnapshot, bodyOf(request))
         if (!snapshots.has(name) && snapshots.size >= mostSnapshots)
           throw new ControlError(409, `There are ${mostSnapshots} snapshots already.`)
         snapshots.set(name, await taken(service))
@@ -106,7 +112,7 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
       })
 
       routes.get('/places', (request) => {
-        const { like } = read(z.object({ like: z.string().max(40) }), request.query)
+        const { like } = read(placesQuery, request.query)
         const knowing = control.airHosts.find(({ host }) => host.placesLike)
         return { places: knowing?.host.placesLike?.(like, mostPlaces) ?? [] }
       })

@@ -6,7 +6,7 @@ import { after, bodyOf, ControlError, idPath, read } from './read-control.ts'
 
 const mostWebhooks = 20
 
-const newWebhook = z.strictObject({
+export const newWebhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
   types: z.array(z.enum(eventTypes)).default([]).describe('None: all.'),
 })

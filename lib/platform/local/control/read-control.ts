@@ -4,7 +4,9 @@ import { Refusal } from '../../../kernel/refusals.ts'
 
 export const idPath = z.object({ id: z.string().max(60) })
 /** Numbers of requests and events: a client asks for what came after one. */
-export const after = z.object({ after: z.coerce.number().int().min(0).default(0) })
+export const after = z.object({
+  after: z.coerce.number().int().min(0).default(0).describe('Number of the last one that is known.'),
+})
 
 /** Answers of the control that are no success: in words, not in the form of the interface. */
 export class ControlError extends Error {

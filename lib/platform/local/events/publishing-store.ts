@@ -1,14 +1,10 @@
 import type { Store, TableName } from '../../../kernel/store.ts'
 import type { PublishedEvent } from '../../../reservation/published-events.ts'
-import { publishedEvents } from '../../../reservation/published-events.ts'
+import { isReservation, publishedEvents } from '../../../reservation/published-events.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 
-const isReservation = (table: TableName, value: unknown): value is Reservation =>
-  table === 'reservations' &&
-  typeof value === 'object' &&
-  value !== null &&
-  'events' in value &&
-  'locator' in value
+const isFiled = (table: TableName, value: unknown): value is Reservation =>
+  table === 'reservations' && isReservation(value)
 
 /**
  * A store that tells what happened to the reservations that are written to it, once they are written: in this process what
@@ -31,12 +27,12 @@ export function publishingStore(store: Store, publish: (events: readonly Publish
     ...store,
     async create(table, key, value, options) {
       await store.create(table, key, value, options)
-      if (isReservation(table, value) && typeof key === 'string') tell(key, value, 0)
+      if (isFiled(table, value) && typeof key === 'string') tell(key, value, 0)
     },
     async replace(table, key, value, readVersion, options) {
-      const known = isReservation(table, value) && typeof key === 'string' ? await knownOf(key) : 0
+      const known = isFiled(table, value) && typeof key === 'string' ? await knownOf(key) : 0
       await store.replace(table, key, value, readVersion, options)
-      if (isReservation(table, value) && typeof key === 'string') tell(key, value, known)
+      if (isFiled(table, value) && typeof key === 'string') tell(key, value, known)
     },
   }
 }

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Webhook as Signer } from 'standardwebhooks'
 import type { EventType, PublishedEvent } from '../../../reservation/published-events.ts'
+import { isTaken, postWebhook, type WebhookTarget } from '../../events/post-webhook.ts'
 
 /** Where events are sent. */
-export interface Webhook {
+export interface Webhook extends WebhookTarget {
   readonly id: string
-  readonly url: string
   /** None: all. */
   readonly types: readonly EventType[]
-  /** Signs what is sent, as Standard Webhooks has it. */
-  readonly secret: string
 }
 
 interface Attempt {
@@ -30,7 +27,6 @@ export interface Delivery {
 
 /** Pauses after failed attempts; after the last one the delivery is dead until somebody asks for it again. */
 const usualPausesMs: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000]
-const answerMs = 5_000
 const keptDeliveries = 500
 const keptEvents = 1_000
 
@@ -129,10 +125,10 @@ export class Webhooks {
   }
 
   async #attempt(webhook: Webhook, delivery: Delivery): Promise<void> {
-    const outcome = await post(webhook, delivery.event)
+    const outcome = await postWebhook(webhook, delivery.event)
     delivery.attempts.push({ at: new Date().toISOString(), outcome })
     if (delivery.state !== 'waiting') return
-    if (typeof outcome === 'number' && outcome < 300) return this.#end(delivery, 'delivered')
+    if (isTaken(outcome)) return this.#end(delivery, 'delivered')
     const pause = this.#pausesMs[delivery.attempts.length - 1]
     if (pause === undefined) return this.#end(delivery, 'dead')
     const again = (): void => {
@@ -145,33 +141,5 @@ export class Webhooks {
     delivery.state = state
     clearTimeout(this.#timers.get(delivery.id))
     this.#timers.delete(delivery.id)
-  }
-}
-
-/** Posts an event as Standard Webhooks say. @returns the status, or why there is none */
-async function post(
-  { url, secret }: Webhook,
-  { id, type, occurredAt, data }: PublishedEvent,
-): Promise<number | string> {
-  const at = new Date()
-  const body = JSON.stringify({ type, timestamp: occurredAt, data })
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': new Signer(secret).sign(id, at, body),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerMs),
-    })
-    await answer.body?.cancel()
-    return answer.status
-  } catch (error) {
-    const { cause, message } = error as Error
-    return cause instanceof Error ? cause.message : message
   }
 }
