@@ -3,13 +3,12 @@ import * as z from 'zod'
 import type { Confirmation, Confirmations, Obstacle } from './confirmations.ts'
 import { bodyOf, ControlError, idPath, read } from './read-control.ts'
 
-const work = z.strictObject({
+export const confirmedWork = z.strictObject({
   tool: z.string().regex(/^\w{1,40}$/),
   subject: z.string().regex(/^[0-9a-f]{64}$/),
   amount: z.strictObject({ value: z.number().min(0), currency: z.string().regex(/^[A-Z]{3}$/) }),
 })
-const request = work.extend({ lines: z.array(z.string().max(200)).min(1).max(100) })
-const decisionPath = idPath.extend({ decision: z.enum(['approve', 'decline']) })
+export const newConfirmation = confirmedWork.extend({ lines: z.array(z.string().max(200)).min(1).max(100) })
 
 /**
  * A person decides, in the page that this service serves: a program that sends requests has no page, so it names no
@@ -48,22 +47,27 @@ function required(found: Confirmation | Obstacle): Confirmation {
   }
 }
 
+const decisions = [
+  ['approve', 'approved'],
+  ['decline', 'declined'],
+] as const
+
 /** What programs ask a person for before they spend. */
 export function serveConfirmations(routes: FastifyInstance, confirmations: Confirmations): void {
   routes.get('/confirmations', () => ({ confirmations: confirmations.list() }))
   routes.post('/confirmations', (asked, reply) => {
-    const { lines, ...bound } = read(request, bodyOf(asked))
+    const { lines, ...bound } = read(newConfirmation, bodyOf(asked))
     return reply.code(201).send(required(confirmations.ask(bound, lines)))
   })
   routes.get('/confirmations/:id', ({ params }) =>
     required(confirmations.find(read(idPath, params).id) ?? { kind: 'unknown' }),
   )
   routes.post('/confirmations/:id/use', (asked) =>
-    required(confirmations.use(read(idPath, asked.params).id, read(work, bodyOf(asked)))),
+    required(confirmations.use(read(idPath, asked.params).id, read(confirmedWork, bodyOf(asked)))),
   )
-  routes.post('/confirmations/:id/:decision', (asked) => {
-    requireConsole(asked)
-    const { id, decision } = read(decisionPath, asked.params)
-    return required(confirmations.decide(id, decision === 'approve' ? 'approved' : 'declined'))
-  })
+  for (const [path, decision] of decisions)
+    routes.post(`/confirmations/:id/${path}`, (asked) => {
+      requireConsole(asked)
+      return required(confirmations.decide(read(idPath, asked.params).id, decision))
+    })
 }
