@@ -1,5 +1,6 @@
 import { issueDocuments } from './documents.ts'
 import { findOrder, shown } from './kept-orders.ts'
+import { entriesOf } from './lists.ts'
 import { segment } from './make-offers.ts'
 import { checkBalance } from './order-checks.ts'
 import { airportFor } from './places.ts'
@@ -32,7 +33,8 @@ function requireChangeable(order: Resource): void {
 function createChangeRequest({ state, body }: Request): Resource {
   const order = findOrder(state, body?.order_id)
   requireChangeable(order)
-  const { remove = [], add = [] } = body.slices ?? {}
+  const remove = entriesOf(body.slices?.remove, 'slices.remove')
+  const add = entriesOf(body.slices?.add, 'slices.add')
   if (remove.length === 0 || add.length === 0) throw invalid('validation_required', 'slices')
   const removed = remove.map(({ slice_id }: Resource) => {
     const slice = order.slices.find(({ id }: Resource) => id === slice_id)

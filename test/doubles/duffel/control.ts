@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
     aliveMinor: ledger.aliveMinor(),
     movements: ledger.movements(),
     orders: ledger.orders().map(({ segments, passengers, ...order }) => order),
+    stays: ledger.stays(),
     postsByOffer: ledger.postsByOffer(),
     mostInFlight: ledger.mostInFlight(),
     requests: ledger.requests(),

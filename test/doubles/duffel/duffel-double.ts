@@ -71,7 +71,7 @@ export async function startDuffelDouble(options: DuffelDoubleOptions = {}) {
     if (fault?.kind === 'plain403') throw new PlainRefusal()
     if (fault?.kind === 'html502') return sendPage(response)
     if (typeof fault?.kind === 'number') throw problemOf(fault.kind, fault.code)
-    const found = findRoute(method, url.pathname)
+    const found = findRoute(method, url.pathname, settings)
     const late = lateOf(fault)
     const body = bodyOf(request, text)
     const asked = { state, settings, query: url.searchParams, body, ...(late && { late }) }

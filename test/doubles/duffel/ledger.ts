@@ -37,6 +37,16 @@ export function ledgerOf(state: () => DuffelState, traffic: { mostInFlight: numb
         documentNumbers: order._.documents.map((one: Resource) => one.unique_identifier),
         keptMinor: -sum(state().movements.filter(({ orderId }) => orderId === order.id)),
       })),
+    /** Every booking of a hotel. */
+    stays: () =>
+      [...state().stays.values()]
+        .filter(({ id }) => id?.startsWith('bok_'))
+        .map(({ id, status, metadata }: Resource) => ({
+          id: String(id),
+          saleKey: metadata?.sale_key,
+          isAlive: status === 'confirmed',
+          keptMinor: -sum(state().movements.filter(({ orderId }) => orderId === id)),
+        })),
     /** An order as its owner will see it. */
     order: (id: string): Resource => shown(state(), state().orders.get(id)),
     /** Everything that left the balance, or came back to it: opening balance and movements are the balance. */

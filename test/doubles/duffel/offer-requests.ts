@@ -1,4 +1,5 @@
 import { addDays } from '../../../lib/kernel/instant.ts'
+import { entriesOf } from './lists.ts'
 import { makeOffers } from './make-offers.ts'
 import { airportFor } from './places.ts'
 import { invalid, notFound, Problem } from './problem.ts'
@@ -12,7 +13,7 @@ const cabins = ['economy', 'premium_economy', 'business', 'first']
 const farthestDays = 360
 
 function checkSlices(state: DuffelState, slices: Resource[]): void {
-  if (!Array.isArray(slices) || slices.length === 0) throw invalid('validation_required', 'slices')
+  if (slices.length === 0) throw invalid('validation_required', 'slices')
   const today = state.iso().slice(0, 10)
   let earliest = today
   for (const slice of slices) {
@@ -32,8 +33,7 @@ function checkSlices(state: DuffelState, slices: Resource[]): void {
 
 /** Ages are those of the last slice's date. */
 function passengersOf(state: DuffelState, asked: Resource[]): Resource[] {
-  if (!Array.isArray(asked) || asked.length === 0 || asked.length > 9)
-    throw invalid('validation_length', 'passengers')
+  if (asked.length === 0 || asked.length > 9) throw invalid('validation_length', 'passengers')
   const found = asked.map((one) => {
     const { age } = one
     if (age !== undefined && !(Number.isInteger(age) && age >= 0 && age <= 130))
@@ -64,13 +64,13 @@ const placeOf = (code: string): Resource => {
 
 /** A search: kept with its offers, because a booking of one closes them all. */
 function createOfferRequest(state: DuffelState, body: Resource): Resource {
-  const slices: Resource[] = body?.slices
+  const slices = entriesOf(body?.slices, 'slices')
   checkSlices(state, slices)
   if (body.cabin_class && !cabins.includes(body.cabin_class))
     throw invalid('validation_inclusion', 'cabin_class')
   if (body.max_connections !== undefined && ![0, 1, 2].includes(body.max_connections))
     throw invalid('validation_inclusion', 'max_connections')
-  const passengers = passengersOf(state, body.passengers)
+  const passengers = passengersOf(state, entriesOf(body.passengers, 'passengers'))
   const route = slices.length === 1 ? `${slices[0].origin}-${slices[0].destination}` : ''
   if (route === 'STN-LHR') throw new Problem(504, 'api_error', 'gateway_timeout_error')
   const request: Resource = {

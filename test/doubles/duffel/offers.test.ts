@@ -129,7 +129,7 @@ describe('searches and offers of the double of Duffel', () => {
     const near = await caller.get('/places/suggestions?lat=51.47&lng=-0.45&rad=5000')
 
     expect(data[0]).toMatchObject({ type: 'city', iata_code: 'NYC' })
-    expect(data[0].latitude).toBeUndefined()
+    expect(data[0].latitude).toBeNull()
     expect(ids(data[0].airports)).toContain('arp_jfk_us')
     expect(near.data.map(({ iata_code }: Resource) => iata_code)).toEqual(['LHR'])
     expect(await caller.get('/places/suggestions?query=xyzzy')).toMatchObject({ status: 200, data: [] })

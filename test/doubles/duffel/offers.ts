@@ -1,3 +1,4 @@
+import { entriesOf } from './lists.ts'
 import { shownOffer } from './offer-requests.ts'
 import { airlineError, invalid, invalidState, notFound, Problem } from './problem.ts'
 import { act, create, list, type Request, type Route, read, update } from './route.ts'
@@ -67,9 +68,9 @@ function readOffer({ state, ids, query }: Request): Resource {
 /** The offer with what is to be paid for it and the services that go with it. */
 function priceOffer({ state, ids, body }: Request): Resource {
   const offer = liveOffer(state, ids[0])
-  for (const { type } of body?.intended_payment_methods ?? [])
+  for (const { type } of entriesOf(body?.intended_payment_methods, 'intended_payment_methods'))
     if (type !== 'balance') throw new Problem(403, 'invalid_request_error', 'unavailable_feature')
-  const services: Resource[] = body?.intended_services ?? []
+  const services = entriesOf(body?.intended_services, 'intended_services')
   const extra = services.reduce((sum, wanted) => {
     const { total_amount: each, quantity } = boughtService(state, keptOffer(state, ids[0]), wanted)
     return sum + minorOf(each) * quantity
@@ -85,7 +86,7 @@ function updatePassenger({ state, ids, body }: Request): Resource {
   if (!passenger) throw notFound()
   for (const field of ['given_name', 'family_name'])
     if (!body?.[field]) throw invalid('validation_required', field)
-  const accounts: Resource[] = body.loyalty_programme_accounts ?? []
+  const accounts = entriesOf(body.loyalty_programme_accounts, 'loyalty_programme_accounts')
   const isMember =
     body.given_name === member.given &&
     body.family_name === member.family &&

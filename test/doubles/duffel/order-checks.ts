@@ -1,4 +1,5 @@
 import { yearsBetween } from '../../../lib/kernel/instant.ts'
+import { entriesOf } from './lists.ts'
 import { keptOffer, liveOffer } from './offers.ts'
 import { airlineError, invalid, invalidState, Problem, refused } from './problem.ts'
 import { boughtService, flightKeyOf, segmentsOf } from './services.ts'
@@ -31,9 +32,9 @@ export function checkOrder(state: DuffelState, body: Resource): Checked {
   if (state.isPast(kept.expires_at)) throw invalidState('offer_expired')
   const offer = liveOffer(state, kept.id)
   checkKind(body, offer)
-  checkPassengers(offer, body.passengers)
+  checkPassengers(offer, entriesOf(body.passengers, 'passengers'))
   checkMetadata(body.metadata)
-  const services = servicesOf(state, kept, body.services ?? [])
+  const services = servicesOf(state, kept, entriesOf(body.services, 'services'))
   const total = services.reduce(
     (sum, one) => sum + minorOf(one.total_amount) * one.quantity,
     minorOf(offer.total_amount),
@@ -80,7 +81,7 @@ function servicesOf(state: DuffelState, offer: Resource, wanted: Resource[]): Re
 }
 
 function checkPassengers(offer: Resource, asked: Resource[]): void {
-  if (asked?.length !== offer.passengers.length) throw refused('order_passengers_incompatible_with_offer')
+  if (asked.length !== offer.passengers.length) throw refused('order_passengers_incompatible_with_offer')
   const lastDay = offer.slices.at(-1).segments[0].departing_at.slice(0, 10)
   for (const known of offer.passengers) {
     const one = asked.find(({ id }) => id === known.id)

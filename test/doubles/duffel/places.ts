@@ -15,6 +15,9 @@ const cities = (): Resource[] =>
     }),
   )
 
+/** A city has no coordinates and no zone: its airports have. */
+const withoutPosition = { icao_code: null, time_zone: null, latitude: null, longitude: null, city_name: null }
+
 /** Places whose code or name begins with what is typed, cities first; or those around a point. */
 function suggestions({ query }: Request): Resource[] {
   const [lat, lng, rad] = ['lat', 'lng', 'rad'].map((name) => query.get(name))
@@ -33,6 +36,7 @@ function suggestions({ query }: Request): Resource[] {
   const inCities = found.map((one) => ({
     ...one,
     type: 'city',
+    ...withoutPosition,
     airports: airportsOfCity(one.iata_code).map((airport) => place(airport)),
   }))
   const single = airports.filter((airport) => fits(place(airport))).map((one) => place(one))

@@ -19,6 +19,7 @@ describe('the double of Duffel, driven by the SDK of Duffel', () => {
       startsAt: startOfTests,
       searchesPerMinute: 1000,
       webhooksOnLoopback: true,
+      stays: true,
     })
     receiver = await startReceiver()
     // Without the slash at the end its base path is lost.
@@ -180,5 +181,30 @@ describe('the double of Duffel, driven by the SDK of Duffel', () => {
     expect(receiver.events.map((event) => event.data.object.id)).toEqual([webhook.id, order.id])
     await expect(duffel.webhooks.delete(webhook.id)).rejects.toBeInstanceOf(TypeError)
     expect((await duffel.webhooks.list({})).data).toEqual([])
+  })
+
+  it('finds, quotes, books and cancels a hotel', async () => {
+    const { data: found } = await duffel.stays.search({
+      check_in_date: '2027-06-10',
+      check_out_date: '2027-06-12',
+      rooms: 1,
+      guests: [{ type: 'adult' }],
+      location: { radius: 2, geographic_coordinates: { latitude: -24.38, longitude: -128.32 } },
+    })
+    const { data: hotel } = await duffel.stays.searchResults.fetchAllRates(found.results[0]?.id ?? '')
+    const rate = hotel.accommodation.rooms[0]?.rates[0]
+    const { data: quote } = await duffel.stays.quotes.create(rate?.id ?? '')
+    const { data: booking } = await duffel.stays.bookings.create({
+      quote_id: quote.id,
+      email: 'isolde@example.test',
+      phone_number: '+442075550100',
+      guests: [{ given_name: 'Isolde', family_name: 'Fenwright' }],
+    })
+    const { data: listed } = await duffel.stays.bookings.list()
+    const { data: cancelled } = await duffel.stays.bookings.cancel(booking.id)
+
+    expect(quote.total_amount).toBe(rate?.total_amount)
+    expect(listed.map(({ id }) => id)).toEqual([booking.id])
+    expect(cancelled.status).toBe('cancelled')
   })
 })

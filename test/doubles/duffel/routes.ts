@@ -8,8 +8,9 @@ import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { placeRoutes } from './places.ts'
 import { badRequest, notFound, PlainRefusal, Problem } from './problem.ts'
-import { Answered, type Request, type Route } from './route.ts'
+import { Answered, type Request, type Route, type Settings } from './route.ts'
 import { seatMapRoutes } from './seat-maps.ts'
+import { stayRoutes } from './stays.ts'
 import { page } from './transport.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -25,6 +26,7 @@ const routes: readonly Route[] = [
   ...airlineChangeRoutes,
   ...creditRoutes,
   ...webhookRoutes,
+  ...stayRoutes,
 ]
 
 export interface Found {
@@ -33,12 +35,12 @@ export interface Found {
 }
 
 /** @throws Problem no such path, or not with this method; PlainRefusal a product that is not switched on */
-export function findRoute(method: string, path: string): Found {
+export function findRoute(method: string, path: string, { stays }: Settings): Found {
+  if (path.startsWith('/cars/') || (path.startsWith('/stays/') && !stays)) throw new PlainRefusal()
   for (const route of routes) {
     const match = route.method === method && route.pattern.exec(path)
     if (match) return { route, ids: match.slice(1) }
   }
-  if (/^\/(stays|cars)\//.test(path)) throw new PlainRefusal()
   if (/^\/(payments|identity)\//.test(path))
     throw new Problem(403, 'invalid_request_error', 'unavailable_feature')
   throw notFound()

@@ -32,6 +32,7 @@ export class DuffelState {
   readonly events = new Map<string, Resource>()
   /** Events that wait to be delivered. */
   readonly outbox: Resource[] = []
+  /** Results, rates, quotes and bookings of hotels. */
   readonly stays = new Map<string, Resource>()
   readonly movements: Movement[] = []
   /** Requests to change something, by what they name: `POST /air/orders off_...`. */
