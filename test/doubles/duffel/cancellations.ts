@@ -16,19 +16,20 @@ function quoteCancellation({ state, body }: Request): Resource {
   const order = findOrder(state, body?.order_id)
   if (order.cancelled_at) throw invalidState('already_cancelled')
   const isUnpaid = order.payment_status.awaiting_payment
-  const nothing = money(0, decimalsOf(order.total_amount))
+  const { refundPart = order._.isRefundable ? 1 : 0, refundTo = 'balance', unknownRefund } = state.odd
+  const refund = isUnpaid ? 0 : Math.round(minorOf(order.total_amount) * refundPart)
   const quote = {
     id: state.id('ore'),
     live_mode: false,
     order_id: order.id,
-    refund_amount: isUnpaid || !order._.isRefundable ? nothing : order.total_amount,
+    refund_amount: unknownRefund ? null : money(refund, decimalsOf(order.total_amount)),
     refund_currency: order.total_currency,
-    refund_to: isUnpaid ? 'awaiting_payment' : order._.route === 'LTN-SYD' ? 'airline_credits' : 'balance',
+    refund_to: isUnpaid ? 'awaiting_payment' : order._.route === 'LTN-SYD' ? 'airline_credits' : refundTo,
     airline_credits: [],
     expires_at: state.iso(quoteLifeMs),
     confirmed_at: null,
     created_at: state.iso(),
-    _: { total: order.total_amount },
+    _: { total: order.total_amount, refund },
   }
   order._.newestQuote = quote.id
   state.cancellations.set(quote.id, quote)
@@ -50,7 +51,7 @@ function confirmCancellation({ state, ids }: Request): Resource {
   quote.confirmed_at = state.iso()
   if (quote.refund_to === 'airline_credits') quote.airline_credits = createCredits(state, order)
   if (quote.refund_to === 'balance')
-    state.movements.push({ what: 'refund', orderId: order.id, minor: minorOf(quote.refund_amount) })
+    state.movements.push({ what: 'refund', orderId: order.id, minor: quote._.refund })
   Object.assign(order, {
     cancelled_at: state.iso(),
     cancellation: shownQuote(quote),

@@ -80,7 +80,8 @@ export async function startDuffelDouble(options: DuffelDoubleOptions = {}) {
     if (fault?.kind === 'slow') await sleep(fault.lateMs ?? lateDefaultMs)
     if (fault?.kind === 'lostAfter') return void request.socket.destroy()
     response.setHeader('x-request-id', requestId)
-    sendJson(request, response, late ? { ...answer, status: late.status } : answer)
+    const isLive = state.odd.liveMode === true
+    sendJson(request, response, { ...answer, isLive, ...(late && { status: late.status }) })
   }
 
   function lateOf(fault: Fault | undefined): Late | undefined {

@@ -311,6 +311,67 @@ describe('what goes wrong with the double of Duffel on demand', () => {
     expect(double.ledger.openingBalanceMinor - double.ledger.balanceMinor()).toBe(double.ledger.aliveMinor())
   })
 
+  it('a cancellation gives back a part, to a voucher, or does not say how much', async () => {
+    const { data: order } = await caller.post(
+      '/air/orders',
+      orderOf(await caller.offerOn('LHR-JFK'), 'instant'),
+    )
+    const quote = async (odd: Oddities) => {
+      double.odd(odd)
+      return (await caller.post('/air/order_cancellations', { order_id: order.id })).data
+    }
+    const half = Math.round(Number(order.total_amount) * 50) / 100
+
+    expect((await quote({ unknownRefund: true })).refund_amount).toBeNull()
+    expect(Number((await quote({ refundPart: 0.5 })).refund_amount)).toBe(half)
+    const { id, refund_to } = await quote({ refundTo: 'voucher' })
+    await caller.post(`/air/order_cancellations/${id}/actions/confirm`)
+    expect(refund_to).toBe('voucher')
+    expect(double.ledger.movements()).toHaveLength(1)
+  })
+
+  it('another airline flies, and does not tell its number', async () => {
+    const [flight] = segments(await oddOffer({ codeshare: true }))
+
+    expect([flight.marketing_carrier.iata_code, flight.operating_carrier.iata_code]).toEqual(['ZZ', 'Q9'])
+    expect(flight.operating_carrier_flight_number).toBeNull()
+  })
+
+  it('a slow airline is left out, unless there is time', async () => {
+    double.odd({ slowAirlineMs: 25_000 })
+    const airlines = async (timeout: number): Promise<Set<string>> => {
+      const { data } = await caller.post(`/air/offer_requests?supplier_timeout=${timeout}`, {
+        slices: [{ origin: 'LHR', destination: 'JFK', departure_date: '2027-06-01' }],
+        passengers: [{ type: 'adult' }],
+      })
+      return new Set(data.offers.map(({ owner }: Resource) => owner.iata_code))
+    }
+
+    expect(await airlines(18_000)).toEqual(new Set(['ZZ']))
+    expect(await airlines(30_000)).toEqual(new Set(['ZZ', 'Q9']))
+    // Out of range: 20 seconds.
+    expect(await airlines(90_000)).toEqual(new Set(['ZZ']))
+  })
+
+  it('values come that nobody has seen', async () => {
+    const offer = await oddOffer({ unknownValues: true })
+    const { data } = await caller.get(`/air/offers/${offer.id}?return_available_services=true`)
+    const { data: order } = await caller.post('/air/orders', orderOf(offer))
+
+    expect(segments(offer)[0].passengers[0].baggages).toContainEqual({
+      type: 'musical_instrument',
+      quantity: 1,
+    })
+    expect(data.available_services[0].type).toBe('lounge_access')
+    expect(order.available_actions).toContain('upgrade')
+  })
+
+  it('answers say that they are live', async () => {
+    expect((await oddOffer({ liveMode: true })).live_mode).toBe(true)
+    double.calm()
+    expect((await caller.offerOn('LHR-JFK')).live_mode).toBe(false)
+  })
+
   it('all of it ends when it is taken back, and a reset begins anew', async () => {
     const first = await caller.offerOn('LHR-JFK')
     await caller.post('/air/orders', orderOf(first, 'instant'))

@@ -32,6 +32,20 @@ export interface Oddities {
   readonly listsAfterMs?: number
   readonly instantOnly?: boolean
   readonly notRefundable?: boolean
+  /** What part of the price a cancellation gives back; absent: all of it. */
+  readonly refundPart?: number
+  /** Where the refund goes, instead of the balance. */
+  readonly refundTo?: 'voucher' | 'arc_bsp_cash' | 'card'
+  /** A quote does not say how much comes back. */
+  readonly unknownRefund?: boolean
+  /** Flights of ZZ are operated by another airline, whose number is not told. */
+  readonly codeshare?: boolean
+  /** Milliseconds that the other airline takes for its offers; with less time it is left out. */
+  readonly slowAirlineMs?: number
+  /** Members and values that a client has never seen. */
+  readonly unknownValues?: boolean
+  /** Answers say that they are of live mode. */
+  readonly liveMode?: boolean
   /** Minor units by which every read of an offer is dearer than the search. */
   readonly raisedBy?: number
   /** Minor units by which a held order is dearer once its price guarantee is over. */

@@ -8,6 +8,10 @@ export function shown(state: DuffelState, order: Resource): Resource {
   const isIssued = _.documentsAt !== undefined && state.nowMs >= _.documentsAt
   return {
     ...resource,
+    ...(state.odd.unknownValues && {
+      available_actions: [...resource.available_actions, 'upgrade'],
+      sustainability: { level: 'leaf' },
+    }),
     documents: isIssued ? _.documents : [],
     airline_initiated_changes: state.airlineChanges.filter((one) => one.order_id === order.id),
   }

@@ -78,8 +78,8 @@ export function segment(state: DuffelState, hop: Hop, about: About): Resource {
     aircraft: state.odd.noAircraft ? null : km > 4000 ? aircraft.long : aircraft.short,
     marketing_carrier: airlines[about.airline],
     marketing_carrier_flight_number: number,
-    operating_carrier: airlines[about.airline],
-    operating_carrier_flight_number: number,
+    operating_carrier: state.odd.codeshare ? airlines.Q9 : airlines[about.airline],
+    operating_carrier_flight_number: state.odd.codeshare ? null : number,
     stops: about.route === 'DXB-AMS' ? [stopOf(state, hop)] : [],
     passengers: about.passengers.map(({ id }) => ({
       passenger_id: id,
@@ -92,6 +92,7 @@ export function segment(state: DuffelState, hop: Hop, about: About): Resource {
           : [
               { type: 'carry_on', quantity: 1 },
               { type: 'checked', quantity: about.bags },
+              ...(state.odd.unknownValues ? [{ type: 'musical_instrument', quantity: 1 }] : []),
             ],
     })),
   }
@@ -110,11 +111,18 @@ function stopOf(state: DuffelState, { from, to, departsAt, minutes }: Hop): Reso
   }
 }
 
-export function makeOffers(state: DuffelState, request: Resource, maxConnections: number): Resource[] {
+/** What is too slow or has too many connections is left out without a word. */
+interface Limits {
+  readonly maxConnections: number
+  readonly supplierMs: number
+}
+
+export function makeOffers(state: DuffelState, request: Resource, limits: Limits): Resource[] {
   const { route } = request._
   return patterns.flatMap((pattern, index) => {
-    if (pattern.via ? maxConnections === 0 || route === 'DXB-AMS' : route === 'LHR-DXB') return []
+    if (pattern.via ? limits.maxConnections === 0 || route === 'DXB-AMS' : route === 'LHR-DXB') return []
     if (route === 'JFK-EWR' && pattern.airline !== 'ZZ') return []
+    if (pattern.airline === 'Q9' && (state.odd.slowAirlineMs ?? 0) > limits.supplierMs) return []
     const journeys: Hop[][] = request._.slices.map((slice: Resource, number: number) =>
       journeyOf(state, slice, { pattern, index, number }),
     )
@@ -208,7 +216,7 @@ function makeOffer(state: DuffelState, request: Resource, parts: Parts): Resourc
       pattern.airline === 'ZZ' && !odd.instantOnly
         ? {
             requires_instant_payment: false,
-            payment_required_by: state.iso(paymentMs),
+            payment_required_by: `${state.iso(paymentMs).slice(0, 19)}Z`,
             price_guarantee_expires_at: odd.noGuarantee ? null : state.iso(guaranteeMs),
           }
         : { requires_instant_payment: true, payment_required_by: null, price_guarantee_expires_at: null },

@@ -62,8 +62,14 @@ const placeOf = (code: string): Resource => {
   return airport.code === code ? place(airport) : { ...city(code, airport), type: 'city' }
 }
 
+/** How long each airline is waited for; what is out of range counts as not sent. */
+function supplierMsOf(query: URLSearchParams): number {
+  const wanted = Number(query.get('supplier_timeout') ?? 0)
+  return wanted >= 2_000 && wanted <= 60_000 ? wanted : 20_000
+}
+
 /** A search: kept with its offers, because a booking of one closes them all. */
-function createOfferRequest(state: DuffelState, body: Resource): Resource {
+function createOfferRequest({ state, body, query }: Request): Resource {
   const slices = entriesOf(body?.slices, 'slices')
   checkSlices(state, slices)
   if (body.cabin_class && !cabins.includes(body.cabin_class))
@@ -89,7 +95,8 @@ function createOfferRequest(state: DuffelState, body: Resource): Resource {
     _: { route, slices, privateFares: body.private_fares ?? {}, attempt: undefined, isBooked: false },
   }
   state.requests.set(request.id, request)
-  request.offers = route === 'PVD-RAI' ? [] : makeOffers(state, request, body.max_connections ?? 2)
+  const limits = { maxConnections: body.max_connections ?? 2, supplierMs: supplierMsOf(query) }
+  request.offers = route === 'PVD-RAI' ? [] : makeOffers(state, request, limits)
   return request
 }
 
@@ -110,8 +117,9 @@ function found(map: ReadonlyMap<string, Resource>, id: string | undefined | null
 const airlineOf = ({ owner }: Resource): string => owner.iata_code
 
 /** A search whose offers come airline by airline: each read gives those that came since the last one. */
-function createBatch(state: DuffelState, body: Resource): Resource {
-  const { _, offers, ...request } = createOfferRequest(state, body)
+function createBatch(asked: Request): Resource {
+  const { state } = asked
+  const { _, offers, ...request } = createOfferRequest(asked)
   const batch = {
     ...request,
     _: { waiting: [...Map.groupBy(offers, airlineOf).values()], endsAt: state.nowMs + 60_000 },
@@ -129,9 +137,9 @@ function readBatch({ state, ids }: Request): Resource {
 }
 
 export const offerRequestRoutes: readonly Route[] = [
-  create('/air/offer_requests', ({ state, body, query }) => {
-    const { offers, ...request } = shownRequest(createOfferRequest(state, body))
-    return query.get('return_offers') === 'false' ? request : { ...request, offers }
+  create('/air/offer_requests', (asked) => {
+    const { offers, ...request } = shownRequest(createOfferRequest(asked))
+    return asked.query.get('return_offers') === 'false' ? request : { ...request, offers }
   }),
   list('/air/offer_requests', ({ state }) =>
     [...state.requests.values()].reverse().map((one) => {
@@ -140,6 +148,6 @@ export const offerRequestRoutes: readonly Route[] = [
     }),
   ),
   read('/air/offer_requests/{id}', ({ state, ids }) => shownRequest(found(state.requests, ids[0]))),
-  create('/air/batch_offer_requests', ({ state, body }) => createBatch(state, body)),
+  create('/air/batch_offer_requests', createBatch),
   read('/air/batch_offer_requests/{id}', readBatch),
 ]

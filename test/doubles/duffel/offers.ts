@@ -2,7 +2,7 @@ import { entriesOf } from './lists.ts'
 import { shownOffer } from './offer-requests.ts'
 import { airlineError, invalid, invalidState, notFound, Problem } from './problem.ts'
 import { act, create, list, type Request, type Route, read, update } from './route.ts'
-import { availableServices, boughtService } from './services.ts'
+import { availableServices, boughtService, unknownService } from './services.ts'
 import type { DuffelState, Resource } from './state.ts'
 import { decimalsOf, minorOf, money } from './world.ts'
 
@@ -60,9 +60,12 @@ function listOffers({ state, query }: Request): Resource[] {
 
 function readOffer({ state, ids, query }: Request): Resource {
   const offer = liveOffer(state, ids[0])
-  return query.get('return_available_services') === 'true'
-    ? { ...shownOffer(offer), available_services: availableServices(state, keptOffer(state, ids[0])) }
-    : shownOffer(offer)
+  if (query.get('return_available_services') !== 'true') return shownOffer(offer)
+  const services = availableServices(state, keptOffer(state, ids[0]))
+  return {
+    ...shownOffer(offer),
+    available_services: state.odd.unknownValues ? [unknownService(state, offer), ...services] : services,
+  }
 }
 
 /** The offer with what is to be paid for it and the services that go with it. */

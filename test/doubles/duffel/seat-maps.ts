@@ -61,7 +61,7 @@ function cabinOf(state: DuffelState, offer: Resource, flight: Resource): Resourc
       sections: ['ABC', 'DEF'].map((letters) => ({
         elements:
           row === exitRow
-            ? [{ type: 'exit_row' }]
+            ? [{ type: state.odd.unknownValues ? 'piano_bar' : 'exit_row' }]
             : [...letters].map((letter) => elementOf(`${row}${letter}`, row)),
       })),
     })),

@@ -41,6 +41,18 @@ export function availableServices(state: DuffelState, offer: Resource): Resource
   return offer._.services
 }
 
+/** What an airline may sell one day, and no client knows. */
+export const unknownService = (state: DuffelState, offer: Resource): Resource => ({
+  id: state.id('ase'),
+  type: 'lounge_access',
+  total_amount: money(pieceMinor, decimalsOf(offer.total_amount)),
+  total_currency: offer.total_currency,
+  maximum_quantity: 1,
+  passenger_ids: [seated(offer)[0]?.id],
+  segment_ids: [],
+  metadata: null,
+})
+
 /** What a service of an order is, and what it costs. @throws Problem it is not on sale any more */
 export function boughtService(state: DuffelState, offer: Resource, wanted: Resource): Resource {
   const quantity = wanted?.quantity ?? 1

@@ -72,9 +72,9 @@ export class DuffelState {
     this.nowMs = nowMs
   }
 
-  /** @param offset milliseconds from now */
+  /** An instant with microseconds. @param offset milliseconds from now */
   iso(offset = 0): string {
-    return new Date(this.nowMs + offset).toISOString()
+    return new Date(this.nowMs + offset).toISOString().replace('Z', '000Z')
   }
 
   /** Whether an instant of a resource is over. */

@@ -115,10 +115,10 @@ export function errorAnswer(error: unknown, requestId: string) {
 export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body }: { status: number; body?: Resource },
+  { status, body, isLive = false }: { status: number; body?: Resource; isLive?: boolean },
 ): void {
   if (status === 204) return void response.writeHead(204).end()
-  const text = JSON.stringify(body)
+  const text = JSON.stringify(body, (key, value) => (key === 'live_mode' ? isLive : value))
   const isZipped = request.headers['accept-encoding']?.includes('gzip') === true
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -44,6 +44,7 @@ function makeEvent(state: DuffelState, type: string, object: Resource): Resource
 
 /** An event for the webhook that wants it; it is sent when the double comes to it. */
 export function emit(state: DuffelState, type: string, object: Resource): void {
+  if (state.webhooks.size === 0) return
   const event = makeEvent(state, type, object)
   for (const webhook of state.webhooks.values())
     if (webhook.active && webhook.events.includes(type))
