@@ -1,16 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
-import { airlineChange } from './changes.ts'
-import { type Fault, FaultPlan, type Oddities } from './faults.ts'
-import { aliveSegments, shown } from './orders.ts'
-import { Problem } from './problem.ts'
-import { type Request, routes } from './routes.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { airlineChange } from './airline-changes.ts'
+import type { Fault, Oddities } from './faults.ts'
+import { ledgerOf } from './ledger.ts'
+import { PlainRefusal, problemOf } from './problem.ts'
+import type { Late, Settings } from './route.ts'
+import { answerOf, findRoute, urlOf } from './routes.ts'
 import { DuffelState, type Resource } from './state.ts'
-import { signedDelivery } from './webhooks.ts'
-import { minorOf } from './world.ts'
+import { bodyOf, checkHeaders, errorAnswer, RateLimit, sendJson, textOf } from './transport.ts'
+import { sendEvents, signedDelivery } from './webhooks.ts'
 
-export interface DuffelDoubleOptions {
+export interface DuffelDoubleOptions extends Partial<Settings> {
   readonly port?: number
   readonly seed?: string
   readonly token?: string
@@ -18,177 +19,99 @@ export interface DuffelDoubleOptions {
   readonly startsAt?: number
   /** Searches it takes in a minute. */
   readonly searchesPerMinute?: number
+  /** Other requests it takes in a minute. */
+  readonly requestsPerMinute?: number
+  /** Minor units on the balance at first. */
+  readonly openingBalanceMinor?: number
 }
 
-const openingBalanceMinor = 1_000_000_00
-
-/** An order in the books of the double. */
-export interface LedgerOrder {
-  readonly id: string
-  readonly saleKey: string | undefined
-  readonly isAlive: boolean
-  readonly isPaid: boolean
-  readonly total: { readonly amount: string; readonly currency: string }
-  readonly segments: readonly Resource[]
-  readonly passengers: readonly Resource[]
-  readonly documentNumbers: readonly string[]
-  /** Minor units: payments less refunds. */
-  readonly keptMinor: number
-}
+const lateDefaultMs = 30_000
+const searches = /^\/air\/(batch_)?offer_requests\/?$/
 
 /** Starts a stand-in for Duffel on loopback. */
 export async function startDuffelDouble(options: DuffelDoubleOptions = {}) {
-  const { port = 0, seed = 'duffel', token = 'duffel_test_double', searchesPerMinute = 30 } = options
+  const { seed = 'duffel', token = 'duffel_test_double', openingBalanceMinor = 1_000_000_00 } = options
+  const settings: Settings = { webhooksOnLoopback: false, stays: false, ...options }
   const startedAt = Date.now()
   const startsAt = options.startsAt ?? startedAt
+  const fresh = (): DuffelState => new DuffelState(seed, startsAt, openingBalanceMinor)
+  const limitsOf = () => ({
+    search: new RateLimit(options.searchesPerMinute ?? 30),
+    other: new RateLimit(options.requestsPerMinute ?? 4000),
+  })
   let moved = 0
-  let state = new DuffelState(seed, startsAt)
-  const faults = new FaultPlan()
-  let inFlight = 0
-  let mostInFlight = 0
-  let searches: number[] = []
-  let requests = 0
+  let state = fresh()
+  let limits = limitsOf()
+  let sending: Promise<void> = Promise.resolve()
+  const traffic = { inFlight: 0, mostInFlight: 0, requests: 0 }
+
+  /** Lets happen what is due by now. */
   const tick = (): void => {
-    state.nowMs = startsAt + moved + (Date.now() - startedAt)
+    state.moveTo(startsAt + moved + (Date.now() - startedAt))
+    if (!state.odd.holdsEvents) send()
+  }
+  const send = (order?: 'forwards' | 'backwards'): Promise<void> => {
+    const from = state
+    sending = sending.then(() => sendEvents(from, order))
+    return sending
   }
 
-  function limitSearches(): void {
-    searches = searches.filter((at) => at > state.nowMs - 60_000)
-    if (searches.length >= searchesPerMinute)
-      throw new Problem(429, 'rate_limit_error', 'rate_limit_exceeded')
-    searches.push(state.nowMs)
-  }
-
-  function handle(
-    request: IncomingMessage,
-    text: string,
-  ): { status: number; data?: Resource; meta?: Resource; cut?: true } {
-    if (request.headers.authorization !== `Bearer ${token}`)
-      throw new Problem(401, 'authentication_error', 'access_token_not_found')
-    if (request.headers['duffel-version'] === undefined)
-      throw new Problem(400, 'invalid_request_error', 'missing_version_header')
-    if (request.headers['duffel-version'] !== 'v2')
-      throw new Problem(400, 'invalid_request_error', 'unsupported_version')
-    if (!request.headers.accept?.includes('application/json'))
-      throw new Problem(406, 'invalid_request_error', 'not_acceptable')
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const method = request.method ?? 'GET'
-    const fault = faults.take(method, url.pathname)
-    if (fault?.kind === 'cutBefore') return { status: 0, cut: true }
-    if (fault?.kind === 'plain403') throw new Problem(403, 'plain', 'plain')
-    if (typeof fault?.kind === 'number')
-      throw new Problem(fault.kind, 'api_error', fault.code ?? 'internal_server_error')
-    const body = bodyOf(request, text)
-    if (method === 'POST' && url.pathname.startsWith('/air/offer_requests')) limitSearches()
-    const found = routes
-      .map((route) => ({ route, match: route.pattern.exec(url.pathname) }))
-      .find(({ route, match }) => match && route.method === method)
-    if (!found?.match) throw new Problem(404, 'invalid_request_error', 'not_found')
-    const later =
-      fault?.kind === 'late200' || fault?.kind === 'late202'
-        ? { at: state.nowMs + (fault.lateMs ?? 30_000), fails: fault.fails === true }
-        : undefined
-    const asked: Request = {
-      state,
-      faults,
-      ids: found.match.slice(1),
-      query: url.searchParams,
-      body,
-      ...(later && { later }),
-    }
-    const data = found.route.answer(asked)
-    if (fault?.kind === 'lostAfter') return { status: 0, cut: true }
-    if (later)
-      return { status: fault?.kind === 'late200' ? 200 : 202, data: { id: data.id, live_mode: false } }
-    return found.route.isList ? page(data, url.searchParams) : { status: found.route.status, data }
-  }
-
-  function answer(request: IncomingMessage, response: ServerResponse, text: string): void {
+  async function handle(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const text = await textOf(request)
     tick()
-    const id = `req-${++requests}`
-    response.setHeader('x-request-id', id)
-    response.setHeader('ratelimit-limit', '4000')
-    response.setHeader('ratelimit-remaining', '3999')
-    response.setHeader('ratelimit-reset', new Date(Date.now() + 60_000).toUTCString())
-    try {
-      const { status, data, meta, cut } = handle(request, text)
-      if (cut) return void request.socket.destroy()
-      send(request, response, { status, body: { data, ...(meta && { meta }) } })
-    } catch (error) {
-      const problem =
-        error instanceof Problem
-          ? error
-          : new Problem(500, 'api_error', 'internal_server_error', String(error))
-      if (!(error instanceof Problem)) process.emitWarning(error instanceof Error ? error : String(error))
-      if (problem.type === 'plain')
-        return void response
-          .writeHead(403, { 'content-type': 'text/plain' })
-          .end('This product is not enabled for your account')
-      const { type, code, source } = problem
-      const documentation_url = 'https://duffel.com/docs/api/overview/errors'
-      send(request, response, {
-        status: problem.status,
-        body: {
-          errors: [
-            {
-              type,
-              code,
-              title: String(code),
-              message: String(code),
-              documentation_url,
-              ...(source !== undefined && { source }),
-            },
-          ],
-          meta: { status: problem.status, request_id: id },
-        },
-      })
+    const url = urlOf(request.url)
+    const method = request.method ?? 'GET'
+    const isSearch = method === 'POST' && searches.test(url.pathname)
+    checkHeaders(request, token)
+    const { headers, isOver } = limits[isSearch ? 'search' : 'other'].count(state.nowMs)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (isOver) throw problemOf(429)
+    const fault = state.faults.take(method, url.pathname)
+    if (fault?.kind === 'cutBefore') return void request.socket.destroy()
+    if (fault?.kind === 'plain403') throw new PlainRefusal()
+    if (fault?.kind === 'html502') return sendPage(response)
+    if (typeof fault?.kind === 'number') throw problemOf(fault.kind, fault.code)
+    const found = findRoute(method, url.pathname, settings)
+    const late = lateOf(fault)
+    const body = bodyOf(request, text)
+    const asked = { state, settings, query: url.searchParams, body, ...(late && { late }) }
+    const answer = await answerOf(found, asked)
+    tick()
+    if (fault?.kind === 'slow') await sleep(fault.lateMs ?? lateDefaultMs)
+    if (fault?.kind === 'lostAfter') return void request.socket.destroy()
+    response.setHeader('x-request-id', requestId)
+    const isLive = state.odd.liveMode === true
+    sendJson(request, response, { ...answer, isLive, ...(late && { status: late.status }) })
+  }
+
+  function lateOf(fault: Fault | undefined): Late | undefined {
+    if (fault?.kind !== 'late200' && fault?.kind !== 'late202') return undefined
+    return {
+      status: fault.kind === 'late200' ? 200 : 202,
+      at: state.nowMs + (fault.lateMs ?? lateDefaultMs),
+      fails: fault.fails === true,
     }
   }
 
   const server = createServer((request, response) => {
-    mostInFlight = Math.max(mostInFlight, ++inFlight)
-    response.on('close', () => inFlight--)
-    const chunks: Buffer[] = []
-    request.on('data', (chunk) => chunks.push(chunk))
-    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString()))
+    traffic.mostInFlight = Math.max(traffic.mostInFlight, ++traffic.inFlight)
+    response.on('close', () => traffic.inFlight--)
+    const requestId = `req-${++traffic.requests}`
+    response.setHeader('x-request-id', requestId)
+    handle(request, response, requestId).catch((error: unknown) => {
+      const answer = errorAnswer(error, requestId)
+      if ('text' in answer)
+        response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.text)
+      else sendJson(request, response, answer)
+    })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: bound } = server.address() as AddressInfo
-
-  const keptOf = (id: string): number =>
-    -state.movements.filter(({ orderId }) => orderId === id).reduce((sum, { minor }) => sum + minor, 0)
-  const ledger = {
-    /** Every order that was ever made, those that nobody sees yet included. */
-    orders: (): LedgerOrder[] =>
-      [...state.orders.values()].map((order) => ({
-        id: order.id,
-        saleKey: order.metadata?.sale_key,
-        isAlive: !order.cancelled_at,
-        isPaid: !order.payment_status.awaiting_payment,
-        total: { amount: order.total_amount, currency: order.total_currency },
-        segments: aliveSegments(order),
-        passengers: order.passengers,
-        documentNumbers: (order.ticketed ?? []).map((one: Resource) => one.unique_identifier),
-        keptMinor: keptOf(order.id),
-      })),
-    movements: () => state.movements,
-    balanceMinor: (): number =>
-      openingBalanceMinor + state.movements.reduce((sum, { minor }) => sum + minor, 0),
-    openingBalanceMinor,
-    posts: () => state.posts,
-    mostInFlight: () => mostInFlight,
-    requests: () => requests,
-    /** What the alive orders cost together, in minor units: what left the balance. */
-    aliveMinor: (): number =>
-      [...state.orders.values()]
-        .filter((one) => !one.cancelled_at && !one.payment_status.awaiting_payment)
-        .reduce((sum, one) => sum + minorOf(one.total_amount), 0),
-  }
+  const url = await listen(server, options.port ?? 0)
+  const clock = setInterval(tick, 250).unref()
 
   return {
-    url: `http://127.0.0.1:${bound}`,
+    url,
     token,
-    ledger,
+    ledger: ledgerOf(() => state, traffic),
     now: (): number => {
       tick()
       return state.nowMs
@@ -197,70 +120,50 @@ export async function startDuffelDouble(options: DuffelDoubleOptions = {}) {
       moved += ms
       tick()
     },
-    fault: (fault: Fault): void => faults.add(fault),
+    fault: (fault: Fault): void => state.faults.add(fault),
     odd: (oddities: Oddities): void => {
-      faults.odd = oddities
+      state.faults.odd = oddities
     },
-    calm: (): void => faults.clear(),
-    airlineChange: (orderId: string, kind?: 'moved' | 'cancelled', minutes?: number) =>
-      airlineChange(state, orderId, kind, minutes),
-    order: (id: string): Resource => shown(state, state.orders.get(id)),
+    calm: (): void => state.faults.clear(),
+    airlineChange: (orderId: string, kind?: 'moved' | 'cancelled', minutes?: number): Resource =>
+      airlineChange(state, orderId, { ...(kind && { kind }), ...(minutes && { minutes }) }),
+    order: (id: string): Resource => ledgerOf(() => state, traffic).order(id),
+    /** Sends the events that wait. @returns when each has its answer */
+    sendEvents: (order?: 'forwards' | 'backwards'): Promise<void> => send(order),
     delivery: (secret: string, type: string, object: Resource) => {
       tick()
-      return signedDelivery(state, secret, type, object)
+      return signedDelivery(state, secret, { type, object })
     },
     reset: (): void => {
-      faults.clear()
-      searches = []
-      state = new DuffelState(seed, startsAt)
+      state = fresh()
+      limits = limitsOf()
       tick()
     },
-    close: (): Promise<void> =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: async (): Promise<void> => {
+      clearInterval(clock)
+      await close(server)
+    },
   }
 }
 export type DuffelDouble = Awaited<ReturnType<typeof startDuffelDouble>>
 
-function bodyOf(request: IncomingMessage, text: string): Resource {
-  if (text === '') return undefined
-  if (!request.headers['content-type']?.includes('application/json'))
-    throw new Problem(400, 'invalid_request_error', 'unsupported_content_type')
-  try {
-    const { data } = JSON.parse(text)
-    if (typeof data === 'object' && data !== null) return data
-  } catch {}
-  throw new Problem(400, 'invalid_request_error', 'bad_request')
-}
-
-/** A page of a list: 1 to 200 entries, by opaque cursors. */
-function page(all: Resource[], query: URLSearchParams) {
-  const limit = Number(query.get('limit') ?? 50)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 200)
-    throw new Problem(422, 'validation_error', 'validation_inclusion', { field: 'limit', pointer: '/limit' })
-  const start = Number(Buffer.from(query.get('after') ?? '', 'base64url').toString() || 0)
-  const end = start + limit
-  const cursor = (at: number): string | null =>
-    at > 0 && at < all.length ? Buffer.from(String(at)).toString('base64url') : null
-  return {
-    status: 200,
-    data: all.slice(start, end),
-    meta: { limit, before: cursor(start - limit), after: cursor(end) },
-  }
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, body }: { status: number; body: Resource },
-): void {
-  const text = JSON.stringify(body)
-  const isZipped = request.headers['accept-encoding']?.includes('gzip') === true
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    ...(isZipped && { 'content-encoding': 'gzip' }),
+/** Listens on loopback. @returns the address; port 0 takes any that is free */
+export async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
-  response.end(isZipped ? gzipSync(text) : text)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
+
+/** What stands between here and there may answer in a language of its own. */
+function sendPage(response: ServerResponse): void {
+  response
+    .writeHead(502, { 'content-type': 'text/html' })
+    .end('<html><body><h1>502 Bad Gateway</h1></body></html>')
 }

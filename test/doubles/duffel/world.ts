@@ -1,16 +1,34 @@
 import { localTime } from '../../../lib/kernel/instant.ts'
-import { type Airport, airportsOfCity, findAirport } from '../../../lib/sandbox/world/airports.ts'
+import { type Airport, findAirport } from '../../../lib/sandbox/world/airports.ts'
 import type { Resource } from './state.ts'
+
+const airline = (id: string, name: string, code: string) => ({
+  id,
+  name,
+  iata_code: code,
+  logo_symbol_url: null,
+  logo_lockup_url: null,
+  conditions_of_carriage_url: null,
+})
 
 /** Airlines of the double: Duffel's own, and one that wants its money at once. */
 export const airlines = {
-  ZZ: { id: 'arl_00009VME7D6ivUu8dn35WK', name: 'Duffel Airways', iata_code: 'ZZ' },
-  Q9: { id: 'arl_00009VME7DAGiJjwomhv34', name: 'Other Airways', iata_code: 'Q9' },
+  ZZ: airline('arl_00009VME7D6ivUu8dn35WK', 'Duffel Airways', 'ZZ'),
+  Q9: airline('arl_00009VME7DAGiJjwomhv34', 'Other Airways', 'Q9'),
 } as const
 export type AirlineCode = keyof typeof airlines
 
-/** An airport by its code, or the main one of a city. */
-export const airportFor = (code: string): Airport | undefined => findAirport(code) ?? airportsOfCity(code)[0]
+export const aircraft = {
+  short: { id: 'arc_00009VMF8AhXSSRnQDI6Hi', iata_code: '320', name: 'Airbus A320' },
+  long: { id: 'arc_00009VMF8AgpV5sdO0xXAw', iata_code: '359', name: 'Airbus A350-900' },
+} as const
+
+export const city = (code: string, { country, cityName }: Airport): Resource => ({
+  id: `cit_${code.toLowerCase()}_${country.toLowerCase()}`,
+  name: cityName,
+  iata_code: code,
+  iata_country_code: country,
+})
 
 export const place = (airport: Airport): Resource => ({
   type: 'airport',
@@ -24,10 +42,12 @@ export const place = (airport: Airport): Resource => ({
   latitude: airport.latitude,
   longitude: airport.longitude,
   city_name: airport.cityName,
-  city: null,
+  city: airport.city === airport.code ? null : city(airport.city, airport),
 })
 
-function kilometres(a: Airport, b: Airport): number {
+type Point = Pick<Airport, 'latitude' | 'longitude'>
+
+export function kilometres(a: Point, b: Point): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180
   const [p, q] = [rad(a.latitude), rad(b.latitude)]
   const h =
@@ -65,19 +85,33 @@ export interface Hop {
   readonly km: number
 }
 
-/** Hops of a journey on a date, by way of another airport or not. */
-export function hops(points: readonly Airport[], localDeparture: string, number: number): Hop[] {
+interface Journey {
+  readonly points: readonly Airport[]
+  /** Time of departure at the first point, without a zone. */
+  readonly departs: string
+  readonly number: number
+  readonly layoverMinutes?: number
+}
+
+/** Hops of a journey, by way of other airports or not. */
+export function hops({ points, departs, number, layoverMinutes = 95 }: Journey): Hop[] {
   const [first] = points
   if (!first) return []
-  let at = localTime(localDeparture, first.zoneName)
+  let at = localTime(departs, first.zoneName)
   return points.slice(1).map((to, index) => {
     const from = points[index] ?? first
     const km = kilometres(from, to)
     const minutes = 5 * Math.round((30 + (km / 820) * 60) / 5)
     const hop = { from, to, departsAt: at, minutes, km, number: String(number + index).padStart(4, '0') }
-    at += (minutes + 95) * 60_000
+    at += (minutes + layoverMinutes) * 60_000
     return hop
   })
+}
+
+/** From the first departure to the last arrival. */
+export function minutesOf(flown: readonly Hop[]): number {
+  const [first, last] = [flown[0], flown.at(-1)]
+  return first && last ? (last.departsAt - first.departsAt) / 60_000 + last.minutes : 0
 }
 
 /** Where flights that do not go straight change. */
@@ -90,5 +124,12 @@ export const changePoint = (from: Airport, to: Airport): Airport => {
 
 export const money = (minor: number, decimals = 2): string => (minor / 10 ** decimals).toFixed(decimals)
 
-/** Sum of the services of a request, in minor units. */
+/** Decimal places of an amount. */
+export const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
+
+/** An amount in minor units of its own decimal places. */
 export const minorOf = (amount: string): number => Math.round(Number(amount.replace('.', '')))
+
+/** Whether an amount, as somebody else writes it, is so many minor units. */
+export const isAmount = (amount: unknown, minor: number, decimals: number): boolean =>
+  typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount) && money(minor, decimals) === amount
