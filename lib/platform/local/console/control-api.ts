@@ -1,9 +1,11 @@
 import type { Place } from '../../../kernel/place.ts'
+import type { PublishedEvent } from '../../../reservation/published-events.ts'
 import type { Confirmation } from '../control/confirmations.ts'
 import type { ClockState } from '../control/control-clock.ts'
 import type { RecordedRequest, RequestLine } from '../control/recorder.ts'
 import type { ReservationLine } from '../control/reservation-list.ts'
 import type { ActiveScenario, Scenario } from '../control/scenarios.ts'
+import type { Delivery } from '../events/webhooks.ts'
 
 /** What the sandbox answered was no success; the message is its own. */
 class ControlRefused extends Error {}
@@ -42,6 +44,15 @@ export const control = {
   places: async (like: string) =>
     (await send<{ places: Place[] }>('GET', `/places?like=${encodeURIComponent(like)}`)).places,
   bookExamples: () => send<{ locators: string[] }>('POST', '/trips'),
+  changeByAirline: (locator: string, change: { segment: number; minutes?: number }) =>
+    send<{ flight: string }>('POST', `/reservations/${locator}/airline-changes`, change),
+  events: async () => (await send<{ events: PublishedEvent[] }>('GET', '/events')).events,
+  webhooks: async () =>
+    (await send<{ webhooks: { id: string; url: string }[] }>('GET', '/webhooks')).webhooks,
+  addWebhook: (url: string) => send<unknown>('POST', '/webhooks', { url }),
+  removeWebhook: (id: string) => send<void>('DELETE', `/webhooks/${id}`),
+  deliveries: async () => (await send<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
+  redeliver: (id: string) => send<void>('POST', `/deliveries/${id}/redeliver`),
   reset: () => send<void>('POST', '/reset'),
   reservations: async () =>
     (await send<{ reservations: ReservationLine[] }>('GET', '/reservations')).reservations,

@@ -24,6 +24,11 @@ export const movedClock = named('ControlClockMoved', {
   }),
 })
 
+export const airlineChange = named('ControlAirlineChange', {
+  flight: z.string().describe('`BA178/2027-01-20/LHR`'),
+  ran: movedClock.shape.ran,
+})
+
 export const activeScenario = scenario
   .and(z.object({ id: z.string() }))
   .meta({ id: 'ControlActiveScenario', description: 'A scenario that is at work.' })

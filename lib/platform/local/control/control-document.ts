@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathItemObject } from 'zod-openapi'
 import type { DocumentAddition } from '../../../contract/openapi/document.ts'
+import { airlineChange } from './airline-changes.ts'
 import { confirmedWork, newConfirmation } from './confirmation-routes.ts'
 import * as answers from './control-answers.ts'
 import { clockChange, newSnapshot, placesQuery } from './control-routes.ts'
@@ -132,6 +133,7 @@ const described: readonly (readonly [
         summary: 'Books a few trips: flights that are paid and held, a hotel room.',
         answer: answers.trips,
         status: 201,
+        gives: { 'trip locator': '/locators/0' },
       },
     },
   ],
@@ -155,6 +157,19 @@ const described: readonly (readonly [
         answer: answers.events,
       },
     },
+  ],
+  [
+    '/reservations/{id}/airline-changes',
+    {
+      post: {
+        name: 'changeByAirline',
+        summary:
+          'An airline moves a booked flight, or cancels it; the reservation and the queues of its office tell.',
+        body: { schema: airlineChange, example: { segment: 1, minutes: 75 } },
+        answer: answers.airlineChange,
+      },
+    },
+    'trip locator',
   ],
   [
     '/webhooks',
@@ -328,6 +343,7 @@ export const controlDocument: DocumentAddition = {
         'listWebhooks',
         'bookExampleTrips',
         'listSandboxReservations',
+        'changeByAirline',
         'listEvents',
         'listDeliveries',
         'redeliver',

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { airlineChange } from './airline-changes.ts'
 import { serveConfirmations } from './confirmation-routes.ts'
 import { serveEvents } from './event-routes.ts'
 import { bookExamples } from './example-trips.ts'
 import { forgivenIn } from './forgiven.ts'
 import { after, answerError, bodyOf, ControlError, idPath, read } from './read-control.ts'
-import { reservationList } from './reservation-list.ts'
+import { reservationList, reservationsIn } from './reservation-list.ts'
 import { type ControlledService, type KeptSnapshot, moveTo, noWork, reset } from './sandbox-control.ts'
 import { scenario } from './scenarios.ts'
 
@@ -115,6 +116,16 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
         const { like } = read(placesQuery, request.query)
         const knowing = control.airHosts.find(({ host }) => host.placesLike)
         return { places: knowing?.host.placesLike?.(like, mostPlaces) ?? [] }
+      })
+      routes.post('/reservations/:id/airline-changes', async (request) => {
+        const { id: locator } = read(idPath, request.params)
+        const change = read(airlineChange, bodyOf(request))
+        const found = (await reservationsIn(database)).find(
+          ({ reservation }) => reservation.locator === locator,
+        )
+        const flight = found && control.airlineChanges.change(found.reservation, found.accessGroup, change)
+        if (flight === undefined) throw new ControlError(404, `${locator} has no flight ${change.segment}.`)
+        return { flight, ran: await service.runDueWork() }
       })
       serveEvents(routes, control.webhooks)
       serveConfirmations(routes, control.confirmations)

@@ -29,15 +29,19 @@ export interface EventLine {
 }
 
 /** All reservations of the database, whoever owns them, the latest first. */
-export async function reservationList(database: LocalDatabase): Promise<ReservationLine[]> {
-  const rows = await database.rows('reservations')
-  return rows
-    .flatMap(({ pk, schema, content }) => {
-      const value =
-        content === null ? undefined : schemas.upcast('reservations', { schema, value: unpackJson(content) })
-      return isReservation(value) ? [lineOf(value, pk.split('#')[0] ?? '')] : []
-    })
+export const reservationList = async (database: LocalDatabase): Promise<ReservationLine[]> =>
+  (await reservationsIn(database))
+    .map(({ reservation, accessGroup }) => lineOf(reservation, accessGroup))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+
+/** All reservations, each with the access group that owns it. */
+export async function reservationsIn(database: LocalDatabase) {
+  const rows = await database.rows('reservations')
+  return rows.flatMap(({ pk, schema, content }) => {
+    const value =
+      content === null ? undefined : schemas.upcast('reservations', { schema, value: unpackJson(content) })
+    return isReservation(value) ? [{ reservation: value, accessGroup: pk.split('#')[0] ?? '' }] : []
+  })
 }
 
 const isReservation = (value: unknown): value is Reservation =>

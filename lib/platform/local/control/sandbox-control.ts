@@ -4,6 +4,7 @@ import type { Snapshot } from '../../store/sqlite-snapshots.ts'
 import type { LocalDatabase } from '../database.ts'
 import { Webhooks } from '../events/webhooks.ts'
 import type { LocalParts } from '../functions.ts'
+import { AirlineChanges } from './airline-changes.ts'
 import { Confirmations } from './confirmations.ts'
 import { ControlClock } from './control-clock.ts'
 import { Recorder } from './recorder.ts'
@@ -13,6 +14,7 @@ import { Scenarios } from './scenarios.ts'
 export interface SandboxControl {
   /** The air hosts of the service, once it has been made. */
   airHosts: AirHosts
+  readonly airlineChanges: AirlineChanges
   readonly clock: ControlClock
   readonly confirmations: Confirmations
   readonly recorder: Recorder
@@ -37,6 +39,7 @@ export const sandboxControl = (
   retryPausesMs?: readonly number[],
 ): SandboxControl => ({
   airHosts: [],
+  airlineChanges: new AirlineChanges(),
   clock: new ControlClock(realNow),
   confirmations: new Confirmations(realNow),
   recorder: new Recorder(),
@@ -45,13 +48,17 @@ export const sandboxControl = (
   snapshots: new Map(),
 })
 
-type Parts = Pick<LocalParts, 'clock' | 'log' | 'wrapSteps' | 'withHosts'>
+type Parts = Pick<LocalParts, 'clock' | 'log' | 'wrapSteps' | 'withHosts' | 'supplierInboxes' | 'suppliers'>
 
 /** The parts of a service that is seen and steered. */
 export const controlled = <P extends Parts>(parts: P, control: SandboxControl): P => ({
   ...parts,
   clock: control.clock,
   log: control.recorder.log(parts.log),
+  supplierInboxes: new Map([
+    ...control.airlineChanges.inboxes(parts.suppliers.configuration.hosts.map(({ name }) => name)),
+    ...parts.supplierInboxes,
+  ]),
   wrapSteps: (run) => control.recorder.steps(parts.wrapSteps(run)),
   withHosts(hosts, store) {
     control.airHosts = parts.withHosts(hosts, store)
@@ -102,5 +109,6 @@ export async function reset({ control, database, idle }: ControlledService): Pro
   control.scenarios.clear()
   control.recorder.clear()
   control.webhooks.clear()
+  control.airlineChanges.clear()
   control.confirmations.clear()
 }

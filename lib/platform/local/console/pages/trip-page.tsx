@@ -4,11 +4,14 @@ import { Quiet } from '../parts/message.tsx'
 import { useAttempt } from '../parts/use-attempt.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { Why } from '../parts/why.tsx'
+import { AirlineForm } from './airline-form.tsx'
 import { cancelAll, commit, pay, refund, reopen, retrieve, voidDocuments } from './book/booking.ts'
 import { Flights } from './book/journey-list.tsx'
 import { money } from './book/journeys.ts'
 import { PaymentForm } from './book/payment-form.tsx'
 import { PriceDetails } from './book/price-details.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { History } from './history.tsx'
 
 /** One reservation, as its locator finds it, and what can be done with it. */
 export function TripPage({ locator }: { readonly locator: string }) {
@@ -35,9 +38,20 @@ export function TripPage({ locator }: { readonly locator: string }) {
       <p role="status">{said}</p>
       <Itinerary trip={state.value} />
       <Actions locator={locator} trip={state.value} isBusy={isBusy} act={act} />
+      <div class="cards">
+        {hasTickets(state.value) &&
+          state.value.flights.map((booking) => (
+            <ChangeForm key={booking.offer.id} locator={locator} booking={booking} act={act} />
+          ))}
+        <AirlineForm locator={locator} trip={state.value} act={act} />
+        <History locator={locator} />
+      </div>
     </article>
   )
 }
+
+const hasTickets = ({ documents }: ReservationView): boolean =>
+  documents.some(({ '@type': type }) => type === 'DocumentTicket')
 
 const Itinerary = ({ trip }: { readonly trip: ReservationView }) => (
   <div class="cards">
