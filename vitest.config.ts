@@ -13,7 +13,7 @@ class CampaignsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'scripts/new-supplier/**/*.test.ts'],
     // Each file starts its own service with its own database; the modules, which keep no state, are loaded once for all files of a worker.
     pool: 'forks',
     isolate: false,

@@ -7,7 +7,11 @@ import type { Construct } from 'constructs'
 import type { MachineClients } from '../lib/platform/auth/cognito-claims.ts'
 import { settings } from '../lib/platform/aws/settings.ts'
 import { health, reportedLine, type SupplierReport, supplierReport } from '../lib/platform/supplier-report.ts'
-import { type SupplierConfiguration, stepSeconds } from '../lib/suppliers/supplier-configuration.ts'
+import {
+  liveAdapters,
+  type SupplierConfiguration,
+  stepSeconds,
+} from '../lib/suppliers/supplier-configuration.ts'
 import { serviceDefinition, tokenDefinition } from './api-definition.ts'
 import type { ConcurrencyParts } from './concurrency.ts'
 import { AccessGroupLimits } from './constructs/access-group-limits.ts'
@@ -146,6 +150,7 @@ export class BookingServiceStack extends Stack {
       tables: tables.all(),
       machine,
       oldestOpenCommit: recovery.oldestOpen,
+      suppliers: liveAdapters(configuration),
     }
     new ServiceDashboard(this, 'Dashboard', monitored)
     // Each alarm is paid for; without a recipient nobody learns of it.

@@ -59,6 +59,20 @@ export function memoryFor(
   return suppliers.length === 0 || computes ? memoryMegabytes : Math.min(plain, memoryMegabytes)
 }
 
+/** The plan with what the gates before its suppliers need: they count in the store what all processes together may send. */
+export function withGates(
+  plan: FunctionPlan,
+  { hosts, limits }: Pick<SupplierConfiguration, 'hosts' | 'limits'>,
+): FunctionPlan {
+  const isCounted = hosts.some(({ adapter, kind }) => {
+    const { searchesPerMinute, callsPerMinute } = limits.get(adapter) ?? {}
+    return plan.suppliers?.includes(kind) && (searchesPerMinute ?? callsPerMinute) !== undefined
+  })
+  if (!isCounted) return plan
+  const supplierOrders: readonly Verb[] = [...(plan.tables.supplierOrders ?? []), 'increment']
+  return { ...plan, tables: { ...plan.tables, supplierOrders } }
+}
+
 /**
  * The functions of the families. The scenario in test/cdk/access.test.ts runs every operation and compares
  * what it did with this table, so that a permission is neither forgotten nor left over.

@@ -1,4 +1,5 @@
 import type { Adapters, SupplierKind } from '../lib/suppliers/adapters.ts'
+import { limitsVariable } from '../lib/suppliers/gate/gate-limits.ts'
 import { adaptersWithSecret, prefixOf, secretVariables } from '../lib/suppliers/host-context.ts'
 import { rulesVariable } from '../lib/suppliers/host-rules.ts'
 import {
@@ -31,6 +32,7 @@ const common: readonly string[] = [
   ...Object.values(hostVariables),
   ...Object.values(switchVariables),
   rulesVariable,
+  limitsVariable,
 ]
 
 /**
@@ -43,7 +45,13 @@ export function readSupplierSettings(variables: Variables, known: Adapters): Sup
   const names = [...new Set(configuration.hosts.map(({ adapter }) => adapter))]
   const secrets = new Set(adaptersWithSecret(configuration, known))
   const settings = new Map(
-    names.map((name) => [name, adapterSettings(name, secrets.has(name), variables)] as const),
+    names.map(
+      (name) =>
+        [
+          name,
+          adapterSettings(secretVariables(name, known), secrets.has(name), { adapter: name, variables }),
+        ] as const,
+    ),
   )
   const used = new Set([...common, ...[...settings.values()].flatMap((one) => Object.keys(one.environment))])
   const useless = Object.keys(variables).find((name) => !used.has(name))
@@ -51,8 +59,11 @@ export function readSupplierSettings(variables: Variables, known: Adapters): Sup
   return { configuration, environment: pick(variables, (name) => common.includes(name)), adapters: settings }
 }
 
-function adapterSettings(adapter: string, needsSecret: boolean, variables: Variables): AdapterSettings {
-  const { value, id } = secretVariables(adapter)
+function adapterSettings(
+  { value, id }: ReturnType<typeof secretVariables>,
+  needsSecret: boolean,
+  { adapter, variables }: { readonly adapter: string; readonly variables: Variables },
+): AdapterSettings {
   if (value in variables)
     throw new Error(
       `suppliers: ${value} would be readable in the template; put it into Secrets Manager, and its ARN or name into ${id}`,

@@ -113,9 +113,9 @@ export async function bundleFunctions({
 const large: ReadonlySet<string> = new Set(['single-payload', 'exchange', 'ndc-change'])
 
 function limitOf(name: string, { inputs, imports }: Output): number {
-  if (name === 'commit-steps') return 990
-  if (large.has(name)) return 845
-  if (imports.some(({ path }) => tables.has(path))) return 735
+  if (name === 'commit-steps') return 1_040
+  if (large.has(name)) return 870
+  if (imports.some(({ path }) => tables.has(path))) return 750
   return Object.keys(inputs).some((input) => input.includes('/@smithy/')) ? 540 : 30
 }
 

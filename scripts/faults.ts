@@ -5,6 +5,9 @@
 import { addDays } from '../lib/kernel/instant.ts'
 import { type Api, startApi } from '../test/support/api.ts'
 import { otherClocks } from '../test/support/clocks.ts'
+import { duffelDay, duffelFlows } from '../test/support/duffel-days.ts'
+import { killOverDuffel } from '../test/support/duffel-kills.ts'
+import { startStoppingDuffelService } from '../test/support/duffel-service.ts'
 import { flows } from '../test/support/flows.ts'
 import { forgettingDay } from '../test/support/forgetting.ts'
 import { killAtRandom } from '../test/support/kills.ts'
@@ -105,9 +108,17 @@ const campaigns: readonly Campaign[] = [
     name: `stopped at every write, and never asked again, while ${flow.name}`,
     run: async () => ({ stops: await stopForGood(flow, everyWrite) }),
   })),
+  ...duffelFlows.map((flow) => ({
+    name: `stopped at every write while ${flow.name}`,
+    run: async () => ({ stops: await stopEverywhere(flow, everyWrite, startStoppingDuffelService) }),
+  })),
   ...strictFlows.map((flow) => ({
     name: `stopped at every write beside a strict supplier while ${flow.name}`,
     run: async () => ({ stops: await stopEverywhere(flow, everyWrite, startStoppingStrictService) }),
+  })),
+  ...Array.from({ length: 20 }, (_, batch) => ({
+    name: `bookings over Duffel whose calls go wrong, seed ${seed + batch}`,
+    run: () => duffelDay(seed + batch, 100),
   })),
   { name: 'divided while paid, cancelled or voided', run: () => divideAgainstOthers(everyWrite(40)) },
   { name: 'what has expired is deleted at random moments', run: () => forgettingDay(seed, 20) },
@@ -116,6 +127,10 @@ const campaigns: readonly Campaign[] = [
     run: () => otherClocks(seed + batch, 4),
   })),
   { name: 'steps that fail at random', run: () => unreliableDay(seed, 50, 0.1) },
+  {
+    name: 'processes killed at random while they sell over Duffel',
+    run: () => killOverDuffel({ seed, kills: 50 }),
+  },
   { name: 'processes killed at random', run: () => killAtRandom({ seed, kills: 50, clients: 9 }) },
   // A service of its own for every fifty: the seats of the flights that they book run out.
   ...Array.from({ length: 10 }, (_, batch) => ({

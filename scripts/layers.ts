@@ -41,6 +41,7 @@ const layers: readonly (readonly [title: string, path: RegExp])[] = [
   ['lib/sandbox', /^lib\/sandbox\//],
   ['lib/kernel', /^lib\/kernel\//],
   ['lib/client', /^lib\/client\//],
+  ['lib/mcp', /^lib\/mcp\//],
   ['capabilities', /^lib\/[a-z]+\//],
 ]
 

@@ -8,6 +8,7 @@ import { Construct } from 'constructs'
 import { capacityMetric } from '../../lib/platform/aws/operator-log.ts'
 import { AlarmTopic } from './alarm-topic.ts'
 import type { ServiceKeys } from './service-keys.ts'
+import { alertMetric, supplierMetric } from './supplier-metric.ts'
 
 /** What is monitored. */
 export interface Monitored {
@@ -16,6 +17,8 @@ export interface Monitored {
   readonly tables: readonly (readonly [name: string, table: ITable])[]
   readonly machine: StateMachine
   readonly oldestOpenCommit: IMetric
+  /** Names of the adapters of live suppliers. */
+  readonly suppliers: readonly string[]
 }
 
 export interface AlarmsProps extends Monitored {
@@ -46,7 +49,11 @@ const slowCommit = Duration.minutes(1)
 export class Alarms extends Construct {
   readonly topic: AlarmTopic
 
-  constructor(scope: Construct, id: string, { keys, email, apis, functions, machine }: AlarmsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { keys, email, apis, functions, machine, suppliers }: AlarmsProps,
+  ) {
     super(scope, id)
     const topic = new AlarmTopic(this, 'Topic', { keys, email })
     this.topic = topic
@@ -54,6 +61,7 @@ export class Alarms extends Construct {
     for (const [name, lambda] of functions) this.#watchFunction(name, lambda, topic)
     this.#watchCapacity(topic)
     this.#watchCommits(machine, topic)
+    for (const supplier of suppliers) this.#watchSupplier(supplier, topic)
   }
 
   #watchApi(name: string, api: Stage, alarms: AlarmTopic): void {
@@ -129,6 +137,46 @@ export class Alarms extends Construct {
         statistic: 'Sum',
         period,
       }),
+      threshold: 6,
+      evaluationPeriods: 1,
+    })
+  }
+
+  #watchSupplier(supplier: string, alarms: AlarmTopic): void {
+    const name = supplier.replaceAll('-', '')
+    const sum = (metric: 'calls' | 'refusals') =>
+      supplierMetric(supplier, metric, { statistic: 'Sum', period })
+    alarms.alarm(this, `${name}Stopped`, {
+      alarmDescription: `${supplier} does not answer: its calls are stopped, but for one every ten seconds. Searches go on without it, sales wait. Its log lines "supplier" have its codes and request ids, for its help desk.`,
+      metric: supplierMetric(supplier, 'stopped', { statistic: 'Maximum', period }),
+      threshold: 1,
+      evaluationPeriods: 2,
+    })
+    alarms.alarm(this, `${name}Refusals`, {
+      alarmDescription: `More than one in twenty calls to ${supplier} were not sent, in fifteen minutes on end: there are more than its limits let through. The dashboard shows whether searches are the most of them.`,
+      metric: new MathExpression({
+        expression: '100 * refusals / (calls + refusals)',
+        usingMetrics: { calls: sum('calls'), refusals: sum('refusals') },
+        period,
+      }),
+      threshold: 5,
+      evaluationPeriods: 3,
+    })
+    alarms.alarm(this, `${name}NoBalance`, {
+      alarmDescription: `${supplier} refuses orders because the balance of its account is used up: top it up. Nothing was charged to travelers.`,
+      metric: alertMetric(supplier, 'noBalance', period),
+      threshold: 1,
+      evaluationPeriods: 1,
+    })
+    alarms.alarm(this, `${name}UnknownOutcome`, {
+      alarmDescription: `Whether ${supplier} made an order or took a payment is not known. It is asked for a day; the commit is on queue 1 of its office. Look it up at ${supplier} when it stays there.`,
+      metric: alertMetric(supplier, 'unknownOutcome', period),
+      threshold: 1,
+      evaluationPeriods: 1,
+    })
+    alarms.alarm(this, `${name}Deliveries`, {
+      alarmDescription: `More than five deliveries of ${supplier} in five minutes were not signed as agreed, or came too late. Compare the secret of its webhook with the one in Secrets Manager.`,
+      metric: alertMetric(supplier, 'deliveryRefused', period),
       threshold: 6,
       evaluationPeriods: 1,
     })

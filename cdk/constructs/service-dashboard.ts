@@ -1,7 +1,9 @@
 import { Aws, Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
+import type { supplierMetrics } from '../../lib/platform/aws/operator-log.ts'
 import type { Monitored } from './alarms.ts'
+import { supplierMetric } from './supplier-metric.ts'
 import { throttlesOf } from './table-throttles.ts'
 
 const period = Duration.minutes(5)
@@ -11,7 +13,7 @@ export class ServiceDashboard extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { apis, functions, tables, machine, oldestOpenCommit }: Monitored,
+    { apis, functions, tables, machine, oldestOpenCommit, suppliers }: Monitored,
   ) {
     super(scope, id)
     const dashboard = new Dashboard(this, 'Dashboard', { defaultInterval: Duration.hours(12) })
@@ -67,5 +69,21 @@ export class ServiceDashboard extends Construct {
         }),
       ]),
     )
+    for (const supplier of suppliers) {
+      const metric = (name: keyof typeof supplierMetrics, statistic: string) =>
+        supplierMetric(supplier, name, { statistic, period, label: `${name} ${statistic}` })
+      dashboard.addWidgets(
+        graph(
+          `${supplier}: calls`,
+          [metric('calls', 'Sum'), metric('searches', 'Sum')],
+          [metric('failures', 'Sum'), metric('refusals', 'Sum'), metric('stopped', 'Maximum')],
+        ),
+        graph(
+          `${supplier}: time and calls at once`,
+          [metric('duration', 'p50'), metric('duration', 'p99')],
+          [metric('inFlight', 'Maximum')],
+        ),
+      )
+    }
   }
 }

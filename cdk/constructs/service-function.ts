@@ -15,7 +15,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { settings } from '../../lib/platform/aws/settings.ts'
 import type { TransferMode } from '../api-definition.ts'
-import { actionsOf, type FunctionPlan, memoryFor, plainPlan, type Verb } from '../function-plan.ts'
+import { actionsOf, type FunctionPlan, memoryFor, plainPlan, type Verb, withGates } from '../function-plan.ts'
 import { type SupplierSettings, settingsFor } from '../supplier-settings.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import type { ServiceTables } from './service-tables.ts'
@@ -46,7 +46,8 @@ export class ServiceFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id)
-    const { plan, keys, tables } = props
+    const { keys, tables } = props
+    const plan = withGates(props.plan, props.suppliers.configuration)
     this.#data = keys.data
     const logs = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,

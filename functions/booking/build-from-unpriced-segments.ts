@@ -26,7 +26,9 @@ export const buildFromUnpricedSegments: Operation<
     const segments = readSegmentsToPrice(build, workbench)
     const products = readProducts({ ...options, ...priceOfSegments(build, segments, workbench) }, headers)
     const { request } = planProducts(products, searcher).selection
-    const itinerary = await hostToPrice(airHosts, 'GDS', request).price(request, callOf(context))
+    const supplier = segments.flatMap(({ booking }) => (booking.status === 'held' ? booking.supplier : []))[0]
+    const host = hostToPrice(airHosts, 'GDS', { ...request, supplier })
+    const itinerary = await host.price(request, callOf(context))
     const { pointOfSale, fares } = request
     const offer = { id: ids.uuid(), itinerary, pointOfSale, ...(fares && { fares }), addedAt: now }
     workbench = withPricedSegments(workbench, segments, offer, tenant.agency)

@@ -36,6 +36,7 @@ import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import { retainCards } from './commit-cards.ts'
 import { finishDivisions } from './finish-divisions.ts'
 import { planHotel } from './plan-hotel.ts'
+import { withHosts } from './sell-unquoted.ts'
 import type { StepDependencies } from './step.ts'
 import { requireCommitting, stepCall } from './step.ts'
 
@@ -154,7 +155,9 @@ async function decide(
       if (problem) return { kind: 'refuse', problem }
       const rechecked = await recheckOffers(booking, dependencies.airHosts, call)
       const decision = planBook(booking, { ...known, rechecked })
-      return decision.kind === 'stop' ? decision : planned({ ...commit, plan: decision.plan })
+      if (decision.kind === 'stop') return decision
+      const unquoted = withHosts(decision.plan.unquoted, booking, dependencies)
+      return planned({ ...commit, plan: { ...decision.plan, unquoted } })
     }
     case 'vehicle':
       return planned({

@@ -1,6 +1,6 @@
 import type { BookCommit } from '../../lib/commit/commit.ts'
 import type { SoldSeats } from '../../lib/commit/commit-effects.ts'
-import { hostOfUnquotedSeats } from '../../lib/suppliers/hosts.ts'
+import { type AirHosts, hostOfUnquotedSeats } from '../../lib/suppliers/hosts.ts'
 import type { HeldSeats } from '../../lib/suppliers/seat-orders.ts'
 import { hostNamed } from '../../lib/suppliers/serving.ts'
 import type { AirOffer } from '../../lib/workbench/air-offer.ts'
@@ -9,22 +9,40 @@ import { replacedSegments } from '../../lib/workbench/price-unquoted.ts'
 import type { UnquotedSale } from '../../lib/workbench/unquoted-segment.ts'
 import { seatsOf } from '../../lib/workbench/unquoted-segment.ts'
 import { seatOrderParts } from '../../lib/workbench/wire/seat-order.ts'
+import type { CommittingWorkbench } from '../../lib/workbench/workbench.ts'
 import type { PlannedWorkbench, StepDependencies } from './step.ts'
 import { saleKey } from './step.ts'
 
 type Booking = PlannedWorkbench<BookCommit>
 
-/** Only the GDS sells seats without a fare quote. */
-const hostOf = ({ airHosts }: StepDependencies) => hostOfUnquotedSeats(airHosts)
+/**
+ * Sales with the host that makes them, however the configuration changes until they are made or undone.
+ *
+ * @throws Refusal `supplierNotConnected`
+ */
+export const withHosts = (
+  sales: readonly UnquotedSale[],
+  { commit }: CommittingWorkbench<BookCommit>,
+  { airHosts }: StepDependencies,
+): UnquotedSale[] => sales.map((sale) => ({ ...sale, supplier: chosenHost(sale, commit, airHosts).supplier }))
+
+function chosenHost({ seats }: UnquotedSale, { agency: { pcc } }: BookCommit, airHosts: AirHosts) {
+  const carrier = seats.legs[0]?.segments[0]?.flight.carrier ?? ''
+  return hostOfUnquotedSeats(airHosts, { pcc, carrier })
+}
+
+const hostOf = (sale: UnquotedSale, { commit }: Booking, { airHosts }: StepDependencies) =>
+  sale.supplier === undefined ? chosenHost(sale, commit, airHosts) : hostNamed(airHosts, sale.supplier)
 
 /** Sells the seats of one segment without a fare quote. */
 export async function sellUnquoted(
-  { id, seats, ticketingTimeLimit }: UnquotedSale,
+  unquoted: UnquotedSale,
   workbench: Booking,
   dependencies: StepDependencies,
 ): Promise<SoldSeats> {
   const { commit, call } = workbench
-  const host = hostOf(dependencies)
+  const { id, seats, ticketingTimeLimit } = unquoted
+  const host = hostOf(unquoted, workbench, dependencies)
   if (!host.sellUnquotedSeats) throw new Error('the host sells no seats without a fare quote')
   const key = saleKey(commit, id)
   const order = {
@@ -47,12 +65,10 @@ export const heldSeatsOf = (offer: AirOffer): HeldSeats[] =>
   }))
 
 /** Undo of `sellUnquoted`. */
-export async function releaseUnquoted(
-  { commit, call }: Booking,
-  dependencies: StepDependencies,
-): Promise<void> {
-  for (const { id, seats } of commit.plan.unquoted)
-    await hostOf(dependencies).release(saleKey(commit, id), seats, call)
+export async function releaseUnquoted(workbench: Booking, dependencies: StepDependencies): Promise<void> {
+  const { commit, call } = workbench
+  for (const sale of commit.plan.unquoted)
+    await hostOf(sale, workbench, dependencies).release(saleKey(commit, sale.id), sale.seats, call)
 }
 
 /**

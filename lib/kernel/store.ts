@@ -49,6 +49,8 @@ export interface StoredItem<T> {
 export interface WriteOptions {
   /** When the database may delete the item; readers decide by the clock, never by this. */
   readonly deleteAfterEpochSec?: number
+  /** The write is on the disk when it ends, whatever its table: the next step is one that nothing here can undo. */
+  readonly isAwaited?: true
 }
 
 export interface ReadOptions {
@@ -132,7 +134,7 @@ export interface Store {
   /** @throws StaleItem when a version was given and the item is no longer at it */
   remove(table: TableName, key: Key, readVersion?: number): Promise<void>
   /** Adds to a counter that starts at 0. @returns the counter after the addition */
-  increment(table: TableName, key: Key, by: number): Promise<number>
+  increment(table: TableName, key: Key, by: number, options?: WriteOptions): Promise<number>
   /**
    * Adds to the numbers of an item, which begins without any.
    *

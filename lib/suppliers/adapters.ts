@@ -5,8 +5,8 @@ export type SupplierKind = (typeof supplierKinds)[number]
 /** What the configuration must know of an adapter without loading it. */
 export interface AdapterFacts {
   readonly serves: readonly SupplierKind[]
-  /** Whether the deployment has to give it a secret. */
-  readonly needsSecret: boolean
+  /** What its secret is called: `TOKEN` of the adapter `acme` is `ACME_TOKEN`. Absent: it needs none. */
+  readonly secret?: string
   /** How long a search waits for it, where no rule says otherwise. */
   readonly searchMs: number
   /** The longest that one of its calls may take, where no rule says otherwise. */
@@ -20,7 +20,8 @@ export type Adapters = Readonly<Record<string, AdapterFacts>>
  * one that is missing there does not compile.
  */
 export const adapters = {
-  sandbox: { serves: supplierKinds, needsSecret: false, searchMs: 20_000, slowestMs: 20_000 },
+  sandbox: { serves: supplierKinds, searchMs: 20_000, slowestMs: 20_000 },
+  duffel: { serves: ['NDC'], secret: 'TOKEN', searchMs: 20_000, slowestMs: 130_000 },
 } as const satisfies Adapters
 
 type AdapterName = keyof typeof adapters

@@ -261,7 +261,7 @@ export interface AirAfterSale extends Named, KnowsPlaces {
  * times; a host that then knows of no sale means that there is none.
  */
 export class SupplierUnavailable extends Error {
-  override readonly name = 'SupplierUnavailable'
+  override readonly name: string = 'SupplierUnavailable'
 }
 
 /**

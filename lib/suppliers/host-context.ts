@@ -1,30 +1,14 @@
+import type { EpochMs } from '../kernel/instant.ts'
 import type { Store } from '../kernel/store.ts'
 import { type Adapters, adapters } from './adapters.ts'
+import type { GateOf, SupplierGate } from './gate/supplier-gate.ts'
 import {
   type ConfiguredHost,
   type Environment,
   type SupplierConfiguration,
   switchVariables,
 } from './supplier-configuration.ts'
-
-/** One call to a supplier, for the operator: an allow-list of fields, never a body, a name or a query. */
-export interface SupplierLogEntry {
-  /** Name of the host. */
-  readonly host: string
-  /** What was called, without identifiers: `POST /air/orders`. */
-  readonly operation: string
-  readonly milliseconds: number
-  /** Status of the answer; absent: there was none. */
-  readonly status?: number
-  /** The supplier's own code of an error. */
-  readonly code?: string
-  /** The supplier's name of the request, for its help desk. */
-  readonly requestId?: string
-}
-
-export interface SupplierLog {
-  supplierCall(entry: SupplierLogEntry): void
-}
+import type { SupplierLog } from './supplier-log.ts'
 
 /** What an adapter gets to make a host of. */
 export interface HostContext {
@@ -34,9 +18,13 @@ export interface HostContext {
   readonly store: Store
   /** A setting of its own: `setting('URL')` of the adapter `acme` is the environment variable `ACME_URL`. */
   setting(name: string): string | undefined
+  /** The clock of the deployment: that of the sandbox does not move it. */
+  now(): EpochMs
   /** Its secret, as it was put in: read on first use, and kept. @throws SupplierUnavailable it cannot be read now */
   secret(): Promise<string>
   readonly log: SupplierLog
+  /** What every call to the supplier passes; the hosts of an adapter share it. */
+  readonly gate: SupplierGate
   /** How long a search waits for it. */
   readonly searchMs: number
   /** The longest that one of its calls may take: the step of a commit has that long, and a little more. */
@@ -51,24 +39,32 @@ export interface SupplierParts {
   /** The secret of an adapter. @throws SupplierUnavailable */
   readonly readSecret: (adapter: string) => Promise<string>
   readonly log: SupplierLog
+  readonly now: () => EpochMs
+  readonly gateOf: GateOf
 }
 
 /** Names of the variables of an adapter begin so. */
 export const prefixOf = (adapter: string): string => `${adapter.toUpperCase().replaceAll('-', '_')}_`
 
-/** Variables that give an adapter its secret: itself, locally; its ARN or name in Secrets Manager, on AWS. */
-export const secretVariables = (adapter: string) =>
-  ({ value: `${prefixOf(adapter)}SECRET`, id: `${prefixOf(adapter)}SECRET_ID` }) as const
+/**
+ * Variables that give an adapter its secret: itself, locally (`ACME_TOKEN`); its ARN or name in Secrets Manager, on AWS
+ * (`ACME_TOKEN_ID`).
+ */
+export function secretVariables(adapter: string, known: Adapters = adapters) {
+  const value = `${prefixOf(adapter)}${known[adapter]?.secret ?? 'SECRET'}`
+  return { value, id: `${value}_ID` } as const
+}
 
 /** Names of the configured adapters that need a secret. */
 export const adaptersWithSecret = (
   { hosts }: Pick<SupplierConfiguration, 'hosts'>,
   known: Adapters = adapters,
-): string[] => [...new Set(hosts.map(({ adapter }) => adapter))].filter((name) => known[name]?.needsSecret)
+): string[] =>
+  [...new Set(hosts.map(({ adapter }) => adapter))].filter((name) => known[name]?.secret !== undefined)
 
 /** What the adapter of a host gets. */
 export function hostContext(
-  { configuration, store, environment, readSecret, log }: SupplierParts,
+  { configuration, store, environment, readSecret, log, now, gateOf }: SupplierParts,
   { name, adapter, searchMs, slowestMs }: ConfiguredHost,
 ): HostContext {
   // A live host anywhere switches the faults of the sandbox off, whatever the environment says.
@@ -80,6 +76,8 @@ export function hostContext(
     setting: (setting) => variables[`${prefixOf(adapter)}${setting}`],
     secret: () => readSecret(adapter),
     log,
+    now,
+    gate: gateOf(adapter, store),
     searchMs,
     slowestMs,
   }

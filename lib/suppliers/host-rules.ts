@@ -1,5 +1,6 @@
 import { supplierWaitMs } from '../kernel/limits.ts'
 import type { SupplierKind } from './adapters.ts'
+import { isObject, parseJson } from './json-setting.ts'
 
 /** What a rule of the configuration sets for one host; an absent member leaves its default. */
 export interface HostRules {
@@ -50,9 +51,6 @@ const formsFor = (kind: SupplierKind): ReadonlyMap<string, Form> => {
   return new Map(Object.entries(forms).filter(([, form]) => isAir || form !== carriers))
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function fail(problem: string): never {
   throw new Error(`${rulesVariable}: ${problem}`)
 }
@@ -84,15 +82,6 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   const value = parseJson(text)
   if (!isObject(value)) fail('must be a JSON object of rules by the name of the host')
   return value
-}
-
-/** @returns undefined when the text is no JSON */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function readRule(

@@ -62,14 +62,17 @@ export const hostToList = <Host extends { readonly fareDisplay?: unknown }>(
   hostsServing(hosts, 'GDS', pointOfSale.pcc).find(({ host }) => host.fareDisplay)?.host
 
 /**
- * The host that sells seats without a fare quote.
+ * The host that sells an office seats of a carrier without a fare quote.
  *
  * @throws Refusal `supplierNotConnected`
  */
 export function hostOfUnquotedSeats<Host extends { readonly sellUnquotedSeats?: unknown }>(
   hosts: AirHosts<Host>,
+  { pcc, carrier }: { readonly pcc: string; readonly carrier: string },
 ): Host & Named {
-  const found = hosts.find(({ host }) => host.sellUnquotedSeats)
+  const found = hostsServing(hosts, 'GDS', pcc).find(
+    (serving) => serving.host.sellUnquotedSeats && servesCarrier(serving, carrier),
+  )
   if (!found) throw new Refusal('supplierNotConnected', { supplier: 'GDS' })
   return found.host
 }

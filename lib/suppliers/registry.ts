@@ -23,6 +23,15 @@ import type {
   Named,
 } from './air-host.ts'
 import type { CarHosts } from './car-host.ts'
+import {
+  duffelAfterSale,
+  duffelAirHost,
+  duffelAncillaryShop,
+  duffelEmdRefunds,
+  duffelPricing,
+  duffelSearch,
+} from './duffel/host.ts'
+import { duffelInbox } from './duffel/inbox.ts'
 import { type HostContext, hostContext, type SupplierParts } from './host-context.ts'
 import type { AirHosts, ServingHost } from './hosts.ts'
 import type { HotelHosts, HotelSales } from './hotel-aggregator.ts'
@@ -68,32 +77,50 @@ const airHosts = <Host extends Named>(
 ): ServingHost<Host>[] => [...servingHosts(parts, 'GDS', GDS), ...servingHosts(parts, 'NDC', NDC)]
 
 export const chooseAirHosts = (parts: SupplierParts): AirHosts<AirHost> =>
-  airHosts(parts, { GDS: { sandbox: sandboxAirHosts.GDS }, NDC: { sandbox: sandboxAirHosts.NDC } })
+  airHosts(parts, {
+    GDS: { sandbox: sandboxAirHosts.GDS },
+    NDC: { sandbox: sandboxAirHosts.NDC, duffel: duffelAirHost },
+  })
 
 export const chooseAirSearch = (parts: SupplierParts): AirHosts<AirSearch> =>
-  airHosts(parts, { GDS: { sandbox: sandboxAirSearch.GDS }, NDC: { sandbox: sandboxAirSearch.NDC } })
+  airHosts(parts, {
+    GDS: { sandbox: sandboxAirSearch.GDS },
+    NDC: { sandbox: sandboxAirSearch.NDC, duffel: duffelSearch },
+  })
 
 /** For pricing what was found before, and listing fares. */
 export const chooseAirFares = (parts: SupplierParts): AirHosts<AirFares> =>
-  airHosts(parts, { GDS: { sandbox: sandboxAirFares.GDS }, NDC: { sandbox: sandboxAirFares.NDC } })
+  airHosts(parts, {
+    GDS: { sandbox: sandboxAirFares.GDS },
+    NDC: { sandbox: sandboxAirFares.NDC, duffel: duffelPricing },
+  })
 
 /** For pricing what was found before. */
 export const chooseAirPricing = (parts: SupplierParts): AirHosts<AirPricing> =>
-  airHosts(parts, { GDS: { sandbox: sandboxAirPricing.GDS }, NDC: { sandbox: sandboxAirPricing.NDC } })
+  airHosts(parts, {
+    GDS: { sandbox: sandboxAirPricing.GDS },
+    NDC: { sandbox: sandboxAirPricing.NDC, duffel: duffelPricing },
+  })
 
 /** For changing what was sold, and for quotes of refunds. */
 export const chooseAirChanges = (parts: SupplierParts): AirHosts<AirAfterSale> =>
-  airHosts(parts, { GDS: { sandbox: sandboxAirChanges.GDS }, NDC: { sandbox: sandboxAirChanges.NDC } })
+  airHosts(parts, {
+    GDS: { sandbox: sandboxAirChanges.GDS },
+    NDC: { sandbox: sandboxAirChanges.NDC, duffel: duffelAfterSale },
+  })
 
 /** For quotes of the refund of EMDs. */
 export const chooseEmdRefunds = (parts: SupplierParts): AirHosts<Pick<AirAfterSale, 'refunds'>> =>
-  airHosts(parts, { GDS: { sandbox: sandboxEmdRefunds.GDS }, NDC: { sandbox: sandboxEmdRefunds.NDC } })
+  airHosts(parts, {
+    GDS: { sandbox: sandboxEmdRefunds.GDS },
+    NDC: { sandbox: sandboxEmdRefunds.NDC, duffel: duffelEmdRefunds },
+  })
 
 /** For shopping ancillaries and seats, and pricing what they are looked for with. */
 export const chooseAncillaryShopping = (parts: SupplierParts): AirHosts<AirAncillaryShop> =>
   airHosts(parts, {
     GDS: { sandbox: sandboxAncillaryShopping.GDS },
-    NDC: { sandbox: sandboxAncillaryShopping.NDC },
+    NDC: { sandbox: sandboxAncillaryShopping.NDC, duffel: duffelAncillaryShop },
   })
 
 export const chooseCarHosts = (parts: SupplierParts): CarHosts =>
@@ -106,7 +133,9 @@ export const chooseHotelSales = (parts: SupplierParts): HotelHosts<HotelSales> =
   servingHosts(parts, 'hotels', { sandbox: sandboxHotelSales })
 
 /** How adapters make the inbox of a host; those of the sandbox tell nothing. */
-const inboxMakers: ReadonlyMap<string, (context: HostContext) => SupplierInbox> = new Map()
+const inboxMakers: ReadonlyMap<string, (context: HostContext) => SupplierInbox> = new Map([
+  ['duffel', duffelInbox],
+])
 
 /** What suppliers tell after the sale, by the name of their host. */
 export const chooseSupplierInboxes = (parts: SupplierParts): SupplierInboxes =>

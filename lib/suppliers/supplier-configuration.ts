@@ -1,4 +1,5 @@
 import { type Adapters, adapters, isSandbox, type SupplierKind, supplierKinds } from './adapters.ts'
+import { type LimitsByAdapter, limitsVariable, readGateLimits } from './gate/gate-limits.ts'
 import { type HostRules, readHostRules, rulesVariable } from './host-rules.ts'
 
 /** Environment variables by name. */
@@ -39,6 +40,8 @@ export interface ConfiguredHost extends Pick<HostRules, 'carriers' | 'exceptCarr
 export interface SupplierConfiguration {
   /** By kind in the order of `supplierKinds`, within a kind the preferred first. */
   readonly hosts: readonly ConfiguredHost[]
+  /** What the credential of each adapter may do. */
+  readonly limits: LimitsByAdapter
   /** Requests may move the clock; never where a live host serves. */
   readonly sandboxClock: boolean
   /** Magic values force faults; never where a live host serves. */
@@ -64,10 +67,16 @@ export function readSupplierConfiguration(
   if (!isOn('sandboxBesideLive')) requireMoneyOfOneKind(hosts)
   return {
     hosts,
+    limits: readGateLimits(environment[limitsVariable], liveAdapters({ hosts })),
     sandboxClock: sandboxClock && isSandboxOnly,
     sandboxFaults: sandboxFaults && isSandboxOnly,
   }
 }
+
+/** Names of the adapters whose suppliers are real. */
+export const liveAdapters = ({ hosts }: Pick<SupplierConfiguration, 'hosts'>): string[] => [
+  ...new Set(hosts.filter((host) => !isSandbox(host)).map(({ adapter }) => adapter)),
+]
 
 /** A step of a commit has a moment more than its supplier, to file the answer. */
 const filingMs = 4_000

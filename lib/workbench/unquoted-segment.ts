@@ -73,6 +73,8 @@ export const isSeated = (segment: UnquotedSegment): segment is SeatedSegment => 
 /** Seats of one segment that the commit sells. */
 export interface UnquotedSale extends Named {
   readonly seats: SeatsOnFlights
+  /** Name of the host that sells them; absent in plans that an earlier release made. */
+  readonly supplier?: string
   readonly ticketingTimeLimit: EpochMs
 }
 

@@ -10,6 +10,7 @@ import { whole } from '../../lib/platform/local/lambda-runtime.ts'
 import { localSuppliers } from '../../lib/platform/local/local-suppliers.ts'
 import { lambdaContext } from '../../lib/platform/local/proxy-event.ts'
 import { sandboxClock } from '../../lib/platform/sandbox-clock.ts'
+import { quietSupplierLog } from '../../lib/suppliers/supplier-log.ts'
 
 const routes = new Map<string, { family: FamilyName; route: RouteSpec }>(
   Object.entries(catalogue).flatMap(([family, operations]) =>
@@ -83,7 +84,7 @@ export async function benchService(store: Store, now?: () => number) {
         throw error
       },
     },
-    suppliers: localSuppliers({}, { supplierCall: () => undefined }),
+    suppliers: localSuppliers({}, quietSupplierLog),
     wrapSteps: (run) => run,
     withHosts: (hosts) => hosts,
     supplierInboxes: new Map(),

@@ -13,7 +13,7 @@ export async function bookBag(trip: Client, workbench: string): Promise<Ancillar
   const offering = CatalogOffering.find(({ ProductOptions }) =>
     ProductOptions.some(({ Product }) => Product.some(({ Ancillary }) => Ancillary.BaggageType)),
   )
-  const booked = await trip.bookAncillaries(workbench, {
+  const choice = {
     BuildAncillaryOffersFromCatalogOfferings: [
       {
         CatalogOfferingsIdentifier: { id, Identifier: needed(shop.Identifier, 'identifier of the shop') },
@@ -21,7 +21,10 @@ export async function bookBag(trip: Client, workbench: string): Promise<Ancillar
         TravelerIdentifierRef: firstOf(TravelerIdentifierRef, 'traveler'),
       },
     ],
-  })
+  }
+  // NDC carriers want it, others answer it.
+  await trip.priceAncillaries(choice)
+  const booked = await trip.bookAncillaries(workbench, choice)
   const bag = firstOf(booked.OfferID, 'booked bag')
   say(
     'ancillary',

@@ -11,6 +11,7 @@ import { endpointTables } from './endpoints.ts'
 import { errorTable } from './errors.ts'
 import { httpFile } from './http-requests.ts'
 import { withBlock } from './markdown.ts'
+import { toolTable } from './mcp.ts'
 import { recordedAnswers } from './recorded-answers.ts'
 import {
   accountTable,
@@ -38,6 +39,7 @@ const blocks: Readonly<Record<string, Readonly<Record<string, () => string | Pro
     'first-booking.ts': () => fenced('ts', 'docs/guide/first-booking.ts'),
     'first-booking.sh': () => fenced('sh', 'docs/guide/first-booking.sh'),
   },
+  'docs/mcp.md': { tools: toolTable },
   'docs/guide/hold-and-ticket.md': {
     'hold-and-ticket.ts': () => fenced('ts', 'docs/guide/hold-and-ticket.ts'),
     'connect.ts': () => fenced('ts', 'docs/guide/connect.ts'),

@@ -11,6 +11,7 @@ import type { DueHold } from '../../lib/reservation/due-holds.ts'
 import type { Reservation } from '../../lib/reservation/reservation.ts'
 import { unpaidHolds } from '../../lib/reservation/unpaid-holds.ts'
 import { chooseAirHosts } from '../../lib/suppliers/registry.ts'
+import { quietSupplierLog } from '../../lib/suppliers/supplier-log.ts'
 import { memoryStore } from '../bench/memory-store.ts'
 import { benchService, trip } from '../bench/service.ts'
 import { seeded } from './commit-path.ts'
@@ -131,7 +132,7 @@ export async function simulateLapse(lapse: Lapse, seed: number): Promise<LapseOu
   const start = hourOf(held.until) + lifetimes.expiryGraceMs + minutesMs(1)
   const { now, pause, waitUntil, run } = jumpingTime(start)
   const { store, ended, isLeft } = storeOfHolds(held, lapse, { pause, random: seeded(seed) })
-  const suppliers = localSuppliers({}, { supplierCall: () => undefined })
+  const suppliers = localSuppliers({}, quietSupplierLog)
   let [released, runs, oldestMs, minutes] = [0, 0, 0, 0]
   const release = async (): Promise<void> => {
     await pause(lapse.releaseSeconds * 1000)

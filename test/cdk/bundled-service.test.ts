@@ -180,6 +180,8 @@ it('weighs no more than it may', () => {
       'resume-commits',
       'expire-holds',
       'fallback',
+      'publish-events',
+      'send-webhooks',
       'reconcile-orders',
       'supplier-events',
       'token',

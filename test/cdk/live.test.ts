@@ -203,6 +203,38 @@ describe('a call to a supplier in the log', () => {
   })
 })
 
+describe('a call at the gate of a supplier', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['answered', { supplierCalls: 1, supplierSearches: 1, supplierRefusals: 0, supplierFailures: 0 }],
+    ['failed', { supplierCalls: 1, supplierSearches: 1, supplierRefusals: 0, supplierFailures: 1 }],
+    ['refused', { supplierCalls: 0, supplierSearches: 0, supplierRefusals: 1, supplierFailures: 0 }],
+  ] as const)('that was %s is one line, which is its metrics by supplier', (result, counts) => {
+    const lines: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+
+    operatorSupplierLog.gatedCall({
+      supplier: 'acme',
+      lane: 'search',
+      result,
+      milliseconds: 312,
+      inFlight: 3,
+      isStopped: false,
+    })
+    const line = JSON.parse(lines[0] ?? '')
+    const { Dimensions, Metrics } = line._aws.CloudWatchMetrics[0]
+
+    expect(line).toMatchObject({ ...counts, supplier: 'acme', lane: 'search', result, supplierInFlight: 3 })
+    expect(Dimensions).toEqual([['stack', 'supplier']])
+    for (const { Name } of Metrics) expect(line[Name], Name).toEqual(expect.any(Number))
+    // The time of a call that was not sent is none of the supplier's.
+    expect(Metrics.some(({ Name }: { Name: string }) => Name === 'supplierDuration')).toBe(
+      result !== 'refused',
+    )
+  })
+})
+
 describe('an error in the log', () => {
   it('is name, message and stack, of its causes too, and no other property', () => {
     const cause = Object.assign(new TypeError('inner'), { $response: { body: 'private' } })

@@ -23,9 +23,9 @@ type Json = any
 /** As they will be once live suppliers have adapters. */
 const known: Adapters = {
   ...adapters,
-  acme: { serves: ['NDC', 'hotels'], needsSecret: true, searchMs: 8_000, slowestMs: 60_000 },
-  rentals: { serves: ['cars'], needsSecret: true, searchMs: 8_000, slowestMs: 10_000 },
-  till: { serves: ['payment'], needsSecret: false, searchMs: 1_000, slowestMs: 10_000 },
+  acme: { serves: ['NDC', 'hotels'], secret: 'SECRET', searchMs: 8_000, slowestMs: 60_000 },
+  rentals: { serves: ['cars'], secret: 'SECRET', searchMs: 8_000, slowestMs: 10_000 },
+  till: { serves: ['payment'], searchMs: 1_000, slowestMs: 10_000 },
 }
 const acmeArn = 'arn:aws:secretsmanager:eu-west-1:000000000000:secret:acme-AbCdEf'
 const live = {
@@ -38,6 +38,7 @@ const live = {
   ACME_SECRET_ID: acmeArn,
   RENTALS_SECRET_ID: 'fleet/rentals',
   SUPPLIER_RULES: { 'acme-ndc': { slowestMs: 140_000 } },
+  SUPPLIER_LIMITS: { acme: { searchesPerMinute: 30 } },
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'tripwright-suppliers-'))
@@ -49,6 +50,7 @@ const around = [
   'expire-holds',
   'supplier-events',
   'reconcile-orders',
+  'publish-events',
   'fallback',
   'authorizer',
   'token',
@@ -78,7 +80,10 @@ let sandbox: Json
 let deployed: Json
 beforeAll(async () => {
   sandbox = await synthesise('sandbox', {})
-  deployed = await synthesise('live', { suppliers: JSON.stringify(live) })
+  deployed = await synthesise('live', {
+    suppliers: JSON.stringify(live),
+    alarmEmail: 'operator@example.test',
+  })
 }, 300_000)
 
 const propertiesOf = (template: Json, type: string, prefix: string): Json =>
@@ -180,6 +185,47 @@ describe('a deployment with live suppliers', () => {
     expect(environmentOf(deployed, 'search').SECRETS_URL).toBeDefined()
   })
 
+  it('lets the functions that use a supplier with a rate count its calls, and no other', () => {
+    const countedBy = (template: Json): string[] =>
+      [...familyNames, ...around].filter((name) => {
+        const { PolicyDocument } = propertiesOf(
+          template,
+          'AWS::IAM::ManagedPolicy',
+          `Functions${idPart(name)}Policy`,
+        )
+        return PolicyDocument.Statement.some(
+          ({ Action, Resource }: Json) =>
+            [Action].flat().includes('dynamodb:UpdateItem') &&
+            JSON.stringify(Resource).includes('TablessupplierOrders'),
+        )
+      })
+
+    expect(countedBy(sandbox)).toEqual(['commit-steps'])
+    expect(countedBy(deployed)).toEqual(
+      expect.arrayContaining(['search', 'flex', 'commit-steps', 'expire-holds']),
+    )
+    expect(countedBy(deployed)).not.toContain('car')
+    expect(environmentOf(deployed, 'search').SUPPLIER_LIMITS).toBe('{"acme":{"searchesPerMinute":30}}')
+  })
+
+  it('has graphs and alarms for each supplier, and a row in docs/operate.md for each kind of them', () => {
+    const text = readFileSync('docs/operate.md', 'utf8')
+    const widgets = (template: Json): string =>
+      JSON.stringify(propertiesOf(template, 'AWS::CloudWatch::Dashboard', 'Dashboard').DashboardBody)
+
+    for (const graph of ['calls', 'time and calls at once']) {
+      expect(widgets(deployed)).toContain(`acme: ${graph}`)
+      expect(text).toContain(`| \`<supplier>\`: ${graph} |`)
+    }
+    expect(widgets(sandbox)).not.toContain('supplierCalls')
+    for (const alarm of ['Stopped', 'Refusals']) {
+      expect(
+        propertiesOf(deployed, 'AWS::CloudWatch::Alarm', `Alarmsacme${alarm}`).AlarmActions,
+      ).toHaveLength(1)
+      expect(text).toContain(`| \`<supplier>${alarm}\` |`)
+    }
+  })
+
   it('names the secret by its name where it has no ARN', () => {
     const [arn, ...others] = secretsOf(deployed, 'car')
 
@@ -214,7 +260,11 @@ describe('a deployment with live suppliers', () => {
 })
 
 it.each([
-  ['an adapter that there is not', { AIR_NDC: 'acne' }, /AIR_NDC names "acne"; it may name sandbox, acme/],
+  [
+    'an adapter that there is not',
+    { AIR_NDC: 'acne' },
+    /AIR_NDC names "acne"; it may name sandbox, duffel, acme/,
+  ],
   ['a variable that no host reads', { AIR_NCD: 'acme' }, /no host of this deployment reads AIR_NCD/],
   [
     'settings of an adapter that does not serve',

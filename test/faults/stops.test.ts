@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { duffelFlows } from '../support/duffel-days.ts'
+import { startStoppingDuffelService } from '../support/duffel-service.ts'
 import { flows } from '../support/flows.ts'
 import { fewWrites, someWrites, stopEverywhere } from '../support/stops.ts'
 import { strictFlows } from '../support/strict-flows.ts'
@@ -21,6 +23,16 @@ describe('a process that stops beside a strict supplier', () => {
     'while $name: nothing is lost and nothing is done twice',
     async (flow) => {
       expect(await stopEverywhere(flow, someWrites(4), startStoppingStrictService)).toBeGreaterThan(3)
+    },
+    60_000,
+  )
+})
+
+describe('a process that stops while it sells over Duffel', () => {
+  it.each(duffelFlows)(
+    '$name: nothing is lost and nothing is done twice',
+    async (flow) => {
+      expect(await stopEverywhere(flow, someWrites(5), startStoppingDuffelService)).toBeGreaterThan(3)
     },
     60_000,
   )

@@ -180,7 +180,7 @@ describe('a kind of content without a host', () => {
 })
 
 it.each([
-  [{ AIR_NDC: 'acme' }, 'AIR_NDC names "acme"; it may name sandbox, or be none'],
+  [{ AIR_NDC: 'acme' }, 'AIR_NDC names "acme"; it may name sandbox, duffel, or be none'],
   [{ SUPPLIER_RULES: 'x' }, /^SUPPLIER_RULES: must be a JSON object/],
 ])('does not start with %j', async (environment, message) => {
   await expect(startApi({ environment })).rejects.toThrow(message)

@@ -1,6 +1,7 @@
 import type { Store } from '../../lib/kernel/store.ts'
 import { can } from '../../lib/pricing/capabilities.ts'
 import type { AirHost } from '../../lib/suppliers/air-host.ts'
+import type { SupplierGate } from '../../lib/suppliers/gate/supplier-gate.ts'
 import type { SellOrder } from '../../lib/suppliers/seat-orders.ts'
 import { startOfTests } from '../support/api.ts'
 import { strictAirHost } from '../support/strict-air-host/adapter/strict-air-host.ts'
@@ -12,11 +13,14 @@ import { journey } from './journey.ts'
 import { orderTravelers } from './people.ts'
 
 /** A strict supplier of its own, its host and its books. */
-export function startStrict(store: Store, options: Partial<SupplierOptions> = {}) {
+export function startStrict(
+  store: Store,
+  { gate, ...options }: Partial<SupplierOptions> & { gate?: SupplierGate } = {},
+) {
   const supplier = strictSupplier({ startsAt: startOfTests, ...options })
   return {
     supplier,
-    host: strictAirHost({ name: 'strict-air', store }, supplier.send),
+    host: strictAirHost({ name: 'strict-air', store, ...(gate && { gate }) }, supplier.send),
     ordersOf: strictBooks(supplier),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Adapters, adapters } from '../../lib/suppliers/adapters.ts'
+import { supplierGates } from '../../lib/suppliers/gate/gates.ts'
 import { adaptersWithSecret, hostContext } from '../../lib/suppliers/host-context.ts'
 import {
   type Environment,
@@ -7,12 +8,13 @@ import {
   readSupplierConfiguration,
   stepSeconds,
 } from '../../lib/suppliers/supplier-configuration.ts'
+import { quietSupplierLog } from '../../lib/suppliers/supplier-log.ts'
 
 /** As they will be once live suppliers have adapters. */
 const known: Adapters = {
   ...adapters,
-  acme: { serves: ['GDS', 'NDC'], needsSecret: true, searchMs: 8_000, slowestMs: 60_000 },
-  'tills-r-us': { serves: ['payment'], needsSecret: true, searchMs: 1_000, slowestMs: 10_000 },
+  acme: { serves: ['GDS', 'NDC'], secret: 'SECRET', searchMs: 8_000, slowestMs: 60_000 },
+  'tills-r-us': { serves: ['payment'], secret: 'SECRET', searchMs: 1_000, slowestMs: 10_000 },
 }
 const read = (environment: Environment) => readSupplierConfiguration(environment, known)
 const namesOf = (environment: Environment) => read(environment).hosts.map(({ name }) => name)
@@ -56,7 +58,7 @@ describe('the configuration of suppliers', () => {
     [
       'an unknown adapter',
       { AIR_NDC: 'acne' },
-      'AIR_NDC names "acne"; it may name sandbox, acme, or be none',
+      'AIR_NDC names "acne"; it may name sandbox, duffel, acme, or be none',
     ],
     [
       'an adapter that serves something else',
@@ -141,6 +143,32 @@ describe('a live host', () => {
   })
 })
 
+describe('limits of a supplier', () => {
+  const limitsOf = (limits: unknown) => read({ ...allLive, SUPPLIER_LIMITS: JSON.stringify(limits) }).limits
+
+  it('are set by adapter; what is not set has its default, and no rate', () => {
+    expect(Object.fromEntries(limitsOf({ acme: { searchesPerMinute: 30, inFlight: 8 } }))).toEqual({
+      acme: { searchesPerMinute: 30, inFlight: 8, waiting: 200 },
+      'tills-r-us': { inFlight: 50, waiting: 200 },
+    })
+  })
+
+  it.each([
+    [{ amce: {} }, 'there is no live supplier "amce" here; there are acme, tills-r-us'],
+    [{ sandbox: {} }, 'there is no live supplier "sandbox" here; there are acme, tills-r-us'],
+    [{ acme: 3 }, '"acme" must be an object'],
+    [
+      { acme: { perMinute: 30 } },
+      '"acme" has no member "perMinute"; it may have searchesPerMinute, callsPerMinute, inFlight, waiting',
+    ],
+    [{ acme: { callsPerMinute: 9 } }, '"callsPerMinute" of "acme" must be a whole number from 10 to 1000000'],
+    [{ acme: { waiting: '5' } }, '"waiting" of "acme" must be a whole number from 1 to 10000'],
+    [[], 'must be a JSON object of limits by the name of the adapter'],
+  ])('%j are refused in one line', (limits, problem) => {
+    expect(() => limitsOf(limits)).toThrow(`SUPPLIER_LIMITS: ${problem}`)
+  })
+})
+
 describe('what an adapter gets', () => {
   const contextOf = (environment: Environment, name: string) => {
     const configuration = read(environment)
@@ -152,7 +180,9 @@ describe('what an adapter gets', () => {
       // biome-ignore lint/suspicious/noExplicitAny: no adapter here stores anything
       store: {} as any,
       readSecret: async (adapter: string) => `secret of ${adapter}`,
-      log: { supplierCall: () => undefined },
+      log: quietSupplierLog,
+      now: Date.now,
+      gateOf: supplierGates(configuration.limits, quietSupplierLog),
     }
     return hostContext(parts, host)
   }

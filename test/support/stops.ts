@@ -29,7 +29,12 @@ export const fewWrites: Stops = (writes) => new Set([Math.ceil(writes / 2), writ
 type StartService = (
   options: LocalOptions,
   faults: StoppingStore,
-) => Promise<{ readonly api: Api; readonly booksOfOthers?: () => OtherBooks }>
+) => Promise<{
+  readonly api: Api
+  readonly booksOfOthers?: () => OtherBooks
+  /** Lets so much time pass at a supplier that every outcome is known. */
+  readonly letTimePass?: () => void
+}>
 const withSandboxOnly: StartService = async (options) => ({ api: await startApi(options) })
 
 /**
@@ -76,7 +81,7 @@ async function stopEach(
   goOn: (api: Api, prepared: Prepared, what: string) => Promise<void>,
 ): Promise<number> {
   const faults = stoppingStore()
-  const { api, booksOfOthers } = await start({ wrapStore: faults.wrap, log: silent }, faults)
+  const { api, booksOfOthers, letTimePass } = await start({ wrapStore: faults.wrap, log: silent }, faults)
   try {
     let { picked } = await withSeats(api, outboundDate, 9, 9)
     const writes = await countWrites(api, faults, flow, picked)
@@ -91,6 +96,7 @@ async function stopEach(
         await prepared.sendRequest()
         await api.service.idle()
         faults.restart()
+        letTimePass?.()
         await goOn(api, prepared, what)
         await requireBalance(api, what, booksOfOthers?.())
         if ((await reservationCount(api)) - before > 1)

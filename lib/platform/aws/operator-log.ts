@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../kernel/refusals.ts'
-import type { SupplierLog } from '../../suppliers/host-context.ts'
+import type { GatedCall, SupplierAlert, SupplierLog } from '../../suppliers/supplier-log.ts'
 import type { Log } from '../platform.ts'
 import { maskText } from '../vault/mask-text.ts'
 import { settings } from './settings.ts'
@@ -108,7 +108,57 @@ export const operatorLog = (): Log => ({
   },
 })
 
-/** One JSON line for each call that an adapter made. */
+/** What alarms and dashboard read of suppliers, by adapter: a line for each call that came to its gate. */
+export const supplierMetrics = {
+  /** Milliseconds, of calls that were sent. */
+  duration: 'supplierDuration',
+  calls: 'supplierCalls',
+  searches: 'supplierSearches',
+  /** No answer, or one of no use. */
+  failures: 'supplierFailures',
+  /** Not sent: the gate let it not through. */
+  refusals: 'supplierRefusals',
+  inFlight: 'supplierInFlight',
+  /** 1 while calls are stopped, since the supplier does not answer. */
+  stopped: 'supplierStopped',
+} as const
+
+/** What alarms read of what adapters report. */
+export const alertMetrics = {
+  noBalance: 'supplierNoBalance',
+  unknownOutcome: 'supplierUnknownOutcomes',
+  deliveryRefused: 'supplierDeliveriesRefused',
+} as const satisfies Record<SupplierAlert, string>
+
+/** Counts of one call, and the dimensions that CloudWatch keeps them by. */
+function supplierCounts({ supplier, lane, result, milliseconds, inFlight, isStopped }: GatedCall) {
+  const isSent = result !== 'refused'
+  const { duration, calls, searches, failures, refusals, inFlight: underWay, stopped } = supplierMetrics
+  const counts = {
+    [calls]: isSent ? 1 : 0,
+    [searches]: isSent && lane === 'search' ? 1 : 0,
+    [failures]: result === 'failed' ? 1 : 0,
+    [refusals]: isSent ? 0 : 1,
+    [underWay]: inFlight,
+    [stopped]: isStopped ? 1 : 0,
+  }
+  const names = Object.keys(counts).map((Name) => ({ Name, Unit: 'Count' }))
+  const times = isSent ? [{ Name: duration, Unit: 'Milliseconds' }] : []
+  return {
+    ...counts,
+    [duration]: milliseconds,
+    supplier,
+    stack: process.env[settings.stack] ?? 'local',
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [
+        { Namespace: service, Dimensions: [['stack', 'supplier']], Metrics: [...names, ...times] },
+      ],
+    },
+  }
+}
+
+/** One JSON line for each call that an adapter made, and for each that came to the gate of a supplier. */
 export const operatorSupplierLog: SupplierLog = {
   supplierCall({ host, operation, milliseconds, status, code, requestId }) {
     const line = {
@@ -123,5 +173,24 @@ export const operatorSupplierLog: SupplierLog = {
       duration: milliseconds,
     }
     writeLine(line)
+  },
+  gatedCall(call) {
+    const { lane, result } = call
+    writeLine({ level: 'INFO', message: 'gate', service, lane, result, ...supplierCounts(call) })
+  },
+  alert(supplier, alert) {
+    const name = alertMetrics[alert]
+    const metrics = [
+      { Namespace: service, Dimensions: [['stack', 'supplier']], Metrics: [{ Name: name, Unit: 'Count' }] },
+    ]
+    writeLine({
+      level: 'WARN',
+      message: 'supplier alert',
+      service,
+      supplier,
+      stack: process.env[settings.stack] ?? 'local',
+      [name]: 1,
+      _aws: { Timestamp: Date.now(), CloudWatchMetrics: metrics },
+    })
   },
 }

@@ -9,6 +9,7 @@ import type { RefusalCode } from '../../kernel/refusals.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { ItemTooLarge, StaleItem, StoreFull, StoreUnavailable } from '../../kernel/store.ts'
 import { SupplierUnavailable } from '../../suppliers/air-host.ts'
+import { SupplierBusy } from '../../suppliers/gate/supplier-gate.ts'
 import type { Log, Platform } from '../platform.ts'
 import { result } from './answer.ts'
 import type { Call, CallEvent } from './call.ts'
@@ -29,9 +30,8 @@ export const answerErrors = (
     if (!call) throw error
     const notice = noticeOf(error, call, platform().log)
     call.isPassing = error instanceof Refusal && error.isPassing
-    const { retryAfterSec = '1' } = error instanceof Refusal ? error.details : {}
     const headers: Record<string, string> = {
-      ...(retryable.has(call.refusal ?? '') && { 'Retry-After': retryAfterSec }),
+      ...(retryable.has(call.refusal ?? '') && { 'Retry-After': retryAfter(error) }),
       ...(notice.statusCode === 401 && tokenChallenge),
     }
     const also = error instanceof Refusal ? error.also.map((one) => noticeOfRefusal(one, call)) : []
@@ -44,6 +44,14 @@ export const answerErrors = (
     )
   },
 })
+
+/** Seconds after which a repetition may be granted. */
+function retryAfter(error: unknown): string {
+  if (error instanceof SupplierBusy && error.retryAt !== undefined)
+    // The supplier's moment is of real time.
+    return String(Math.max(1, Math.ceil((error.retryAt - Date.now()) / 1000)))
+  return (error instanceof Refusal && error.details.retryAfterSec) || '1'
+}
 
 const retryable: ReadonlySet<string> = new Set<RefusalCode>([
   'requestInProgress',

@@ -31,6 +31,9 @@ export interface LocalCommitWorkflow extends CommitWorkflow {
   idle(): Promise<void>
 }
 
+/** A supplier that takes no more calls, or is stopped, does for longer than one that failed once: for a minute in all. */
+const busyFactor = 30
+
 /**
  * Runs the commit workflow in this process, from the same definition that Step Functions gets. An execution
  * lives as long as the process: a commit that a stopped process left behind is started again by repeating it,
@@ -47,8 +50,10 @@ export function localCommitWorkflow(
   const definition = JSON.parse(text) as ConstructorParameters<typeof StateMachine>[0] & { States: States }
   const states = allStates(definition.States)
   const tasks = states.filter(([, { Type } = { Type: '' }]) => Type === 'Task')
-  const pauseBefore = ({ ErrorEquals }: { readonly ErrorEquals: readonly string[] }): number =>
-    ErrorEquals.includes('OutcomePending') ? options.pendingMs : options.retryMs
+  const pauseBefore = ({ ErrorEquals }: { readonly ErrorEquals: readonly string[] }): number => {
+    if (ErrorEquals.includes('OutcomePending')) return options.pendingMs
+    return options.retryMs * (ErrorEquals.includes('SupplierBusy') ? busyFactor : 1)
+  }
   const machine = new StateMachine(definition, { validationOptions: { noValidate: true } })
   const overrides = {
     taskResourceLocalHandlers: Object.fromEntries(

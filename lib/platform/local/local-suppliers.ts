@@ -1,14 +1,11 @@
-import {
-  adaptersWithSecret,
-  type SupplierLog,
-  type SupplierParts,
-  secretVariables,
-} from '../../suppliers/host-context.ts'
+import { supplierGates } from '../../suppliers/gate/gates.ts'
+import { adaptersWithSecret, type SupplierParts, secretVariables } from '../../suppliers/host-context.ts'
 import {
   type Environment,
   readSupplierConfiguration,
   switchVariables,
 } from '../../suppliers/supplier-configuration.ts'
+import type { SupplierLog } from '../../suppliers/supplier-log.ts'
 
 /** What the sandbox plays unless the environment says otherwise. */
 const switches: Environment = { [switchVariables.sandboxClock]: 'on', [switchVariables.sandboxFaults]: 'on' }
@@ -29,5 +26,12 @@ export function localSuppliers(given: Environment, log: SupplierLog): Omit<Suppl
     return secret
   }
   adaptersWithSecret(configuration).forEach(secretOf)
-  return { configuration, environment, readSecret: async (adapter) => secretOf(adapter), log }
+  return {
+    configuration,
+    environment,
+    readSecret: async (adapter) => secretOf(adapter),
+    log,
+    now: Date.now,
+    gateOf: supplierGates(configuration.limits, log),
+  }
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Reconciled } from '../../../functions/reconcile-orders/reconcile-orders.ts'
 import type { Resumed } from '../../../functions/resume-commits/resume-commits.ts'
 import type { Store } from '../../kernel/store.ts'
-import type { SupplierLog } from '../../suppliers/host-context.ts'
 import { chooseSupplierInboxes } from '../../suppliers/registry.ts'
 import type { Environment } from '../../suppliers/supplier-configuration.ts'
+import { quietSupplierLog, type SupplierLog } from '../../suppliers/supplier-log.ts'
 import { stage } from '../http/base-url.ts'
 import type { Log } from '../platform.ts'
 import { sandboxClock } from '../sandbox-clock.ts'
@@ -72,7 +72,7 @@ export async function startLocal({
   openDatabase = startDatabase,
   wrapStore = (store) => store,
   environment = {},
-  supplierLog = { supplierCall: () => undefined },
+  supplierLog = quietSupplierLog,
   limits: changedLimits,
   control: wantedControl,
   isControlOpen = false,

@@ -186,14 +186,18 @@ export function dynamoStore(
         .catch(staleOr(key))
     },
 
-    async increment(table, key, by) {
+    async increment(table, key, by, { deleteAfterEpochSec } = {}) {
+      const expires = deleteAfterEpochSec !== undefined
       const { Attributes } = await client.send(
         new UpdateItemCommand({
           TableName: tables[table],
           Key: keyOf(writable(key)),
-          UpdateExpression: 'ADD #count :by',
-          ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':by': { N: String(by) } },
+          UpdateExpression: expires ? 'ADD #count :by SET #ttl = :ttl' : 'ADD #count :by',
+          ExpressionAttributeNames: { '#count': 'count', ...(expires && { '#ttl': 'ttl' }) },
+          ExpressionAttributeValues: {
+            ':by': { N: String(by) },
+            ...(expires && { ':ttl': { N: String(deleteAfterEpochSec) } }),
+          },
           ReturnValues: 'UPDATED_NEW',
         }),
       )

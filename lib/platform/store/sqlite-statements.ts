@@ -51,8 +51,9 @@ const sqlOf = (table: TableName) => ({
     VALUES (?, ?, 1, ?, ?, ?, ?)`,
   remove: `DELETE FROM ${table} WHERE pk = ? AND sk = ?`,
   removeVersion: `DELETE FROM ${table} WHERE pk = ? AND sk = ? AND version = ?`,
-  increment: `INSERT INTO ${table} (pk, sk, count) VALUES (?, ?, ?)
-    ON CONFLICT DO UPDATE SET count = coalesce(count, 0) + excluded.count RETURNING count`,
+  increment: `INSERT INTO ${table} (pk, sk, count, ttl) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET count = coalesce(count, 0) + excluded.count, ttl = coalesce(excluded.ttl, ttl)
+    RETURNING count`,
   sweep: `DELETE FROM ${table}
     WHERE rowid IN (SELECT rowid FROM ${table} WHERE ttl < ? ORDER BY ttl LIMIT ?)`,
 })

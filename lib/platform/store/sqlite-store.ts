@@ -30,6 +30,18 @@ const notAwaited: ReadonlySet<TableName> = new Set([
   'supplierOrders',
 ])
 
+/** What is written, and whether its writer waits for the disk: as its table does, if it does not say. */
+interface WrittenItem {
+  readonly table: TableName
+  readonly pk: string
+  readonly isAwaited?: boolean
+}
+
+interface ItemToWrite extends Pick<WriteOptions, 'isAwaited'> {
+  readonly table: TableName
+  readonly key: Key
+}
+
 type Place = readonly [pk: string, sk: string]
 
 const placeOf = (key: Key): Place => (typeof key === 'string' ? [key, ''] : [key.partition, key.sort])
@@ -85,9 +97,12 @@ export function sqliteStore(
     await underWay.get(nameOf(table, pk))?.catch(() => undefined)
   }
 
-  async function written<T>(table: TableName, pk: string, write: () => T): Promise<T> {
+  async function written<T>(
+    { table, pk, isAwaited = !notAwaited.has(table) }: WrittenItem,
+    write: () => T,
+  ): Promise<T> {
     const result = orUnavailable(write)
-    if (notAwaited.has(table)) return result
+    if (!isAwaited) return result
     const name = nameOf(table, pk)
     const flushed = flush()
     underWay.set(name, flushed)
@@ -102,9 +117,13 @@ export function sqliteStore(
   }
 
   /** A write of one item if a condition holds. @throws StaleItem when it does not, and so nothing changed */
-  async function conditional(table: TableName, key: Key, write: (place: Place) => number): Promise<void> {
+  async function conditional(
+    { table, key, isAwaited }: ItemToWrite,
+    write: (place: Place) => number,
+  ): Promise<void> {
     const place = placeOf(writable(key))
-    const changes = await written(table, place[0], () => write(place))
+    const item = { table, pk: place[0], ...(isAwaited && { isAwaited }) }
+    const changes = await written(item, () => write(place))
     if (changes === 0) throw new StaleItem(JSON.stringify(key))
   }
 
@@ -147,37 +166,41 @@ export function sqliteStore(
 
     async create(table, key, value, options = {}) {
       const content = contentOf(table, key, value, options)
-      await conditional(table, key, (place) => statementsOf(table).create(...place, ...content))
+      await conditional({ table, key, ...options }, (place) =>
+        statementsOf(table).create(...place, ...content),
+      )
     },
 
     async replace(table, key, value, readVersion, options = {}) {
       const content = contentOf(table, key, value, options)
-      await conditional(table, key, (place) => statementsOf(table).replace(...content, ...place, readVersion))
+      await conditional({ table, key, ...options }, (place) =>
+        statementsOf(table).replace(...content, ...place, readVersion),
+      )
     },
 
     async put(table, key, value, options = {}) {
       const content = contentOf(table, key, value, options)
-      await conditional(table, key, (place) => statementsOf(table).put(...place, ...content))
+      await conditional({ table, key, ...options }, (place) => statementsOf(table).put(...place, ...content))
     },
 
     async remove(table, key, readVersion) {
       const { remove, removeVersion } = statementsOf(table)
       if (readVersion !== undefined)
-        return conditional(table, key, (place) => removeVersion(...place, readVersion))
+        return conditional({ table, key }, (place) => removeVersion(...place, readVersion))
       const place = placeOf(writable(key))
-      await written(table, place[0], () => remove(...place))
+      await written({ table, pk: place[0] }, () => remove(...place))
     },
 
-    async increment(table, key, by) {
-      const place = placeOf(writable(key))
-      return written(table, place[0], () => statementsOf(table).increment(...place, by))
+    async increment(table, key, by, options = {}) {
+      const [place, ttl] = [placeOf(writable(key)), deletableAt(options)]
+      return written({ table, pk: place[0] }, () => statementsOf(table).increment(...place, by, ttl))
     },
 
     async addIf(table, key, addition, options = {}) {
       const place = placeOf(writable(key))
       const { read: find, create, replace } = statementsOf(table)
       // Between reading and writing this process does nothing else, and no other one writes to its file.
-      return written(table, place[0], () => {
+      return written({ table, pk: place[0] }, () => {
         const row = find(...place)
         const next = added(row && countsIn(row), addition)
         if (!next) return false

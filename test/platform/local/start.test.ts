@@ -67,7 +67,7 @@ it('reports in one line that there is no such supplier', async () => {
   const { child, printed } = start({ PORT: '0', AIR_NDC: 'acme' })
 
   expect((await printed).trim()).toBe(
-    'The service could not start: AIR_NDC names "acme"; it may name sandbox, or be none',
+    'The service could not start: AIR_NDC names "acme"; it may name sandbox, duffel, or be none',
   )
   expect(child.exitCode).toBe(1)
 })

@@ -183,6 +183,13 @@ describe.each([
     expect(await store.increment('supplierOrders', 'stock#001', -100)).toBe(0)
   })
 
+  it('keeps on counting what may be deleted some day', async () => {
+    const options = { deleteAfterEpochSec: Math.ceil(Date.now() / 1000) + 60 }
+    await store.increment('supplierOrders', 'window#1', 3, options)
+
+    expect(await store.increment('supplierOrders', 'window#1', 4, options)).toBe(7)
+  })
+
   const numbersOf = async (key: Key) =>
     (await store.readCounts('inventory', [key], { consistent: true }))[0]?.numbers
 

@@ -2,6 +2,7 @@ import type { TestContext } from 'vitest'
 import type { FlightChange } from '../../../lib/exchange/flight-change.ts'
 import { flightsKept } from '../../../lib/exchange/kept-flights.ts'
 import { addDays } from '../../../lib/kernel/instant.ts'
+import { Refusal } from '../../../lib/kernel/refusals.ts'
 import { can } from '../../../lib/pricing/capabilities.ts'
 import type { PenaltyRule, PricedItinerary } from '../../../lib/pricing/fare.ts'
 import type { FareGroup } from '../../../lib/shopping/shopping.ts'
@@ -83,6 +84,14 @@ export function ordersToChange(
       const sale = buyer.order((await offer()) ?? skip('no offer of the journey can be held and changed'))
       await buyer.host().sell(sale, buyer.call())
       return { sale, changes, request: requestFor(sale, []) }
+    },
+
+    /** A held order whose host changes such orders too; skips the test where there is none. */
+    async changeableUnpaid(skip: TestContext['skip']): Promise<OrderUnderChange> {
+      const order = await this.held(skip)
+      const found = await order.changes.find(order.request, buyer.call()).catch((error: unknown) => error)
+      const isRefused = found instanceof Refusal && found.code === 'changeNotPermitted'
+      return isRefused ? skip('this supplier changes ticketed orders only') : order
     },
 
     /** @returns the order with its issuance, and the tickets as the service would keep them */

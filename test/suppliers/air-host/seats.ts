@@ -5,6 +5,7 @@ import { can } from '../../../lib/pricing/capabilities.ts'
 import { type PricedItinerary, segmentsOf } from '../../../lib/pricing/fare.ts'
 import { hasSeatMap, type SeatGroup, type SeatMap } from '../../../lib/seat/seat-map.ts'
 import type { AirSeats } from '../../../lib/suppliers/air-seats.ts'
+import type { SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import { refusal } from '../refusal.ts'
 import { type Buyer, canAll } from './buyer.ts'
 
@@ -59,23 +60,31 @@ export function seatsContract(buyer: Buyer): void {
   }
   type Chosen = Awaited<ReturnType<typeof chosen>>
 
+  /** Orders that were sold with a seat, by the key of the seat. */
+  const withSeat = new Map<string, SellOrder>()
+
   /** Sells a seat by itself, or with its order where the host sells services with orders only. */
   function sell({ itinerary, seat }: Chosen, key: string): Promise<unknown> {
     const { service, price, designator, travelerId, flight } = seat
     const sold = { service, quantity: 1, flights: [flight] }
     if (!can(itinerary, 'servicesLater')) {
       const ordered = { key, ...sold, price, travelerId, seat: designator }
-      return buyer.host().sell({ ...buyer.order(itinerary), services: [ordered] }, buyer.call())
+      const order = { ...buyer.order(itinerary), services: [ordered] }
+      withSeat.set(key, order)
+      return buyer.host().sell(order, buyer.call())
     }
     const [traveler] = buyer.travelers(itinerary).filter(({ id }) => id === travelerId)
     if (!traveler) throw new Error('a seat for nobody')
     const ancillary = { ...sold, seat: { designator, characteristics: [] } }
     return buyer.host().ancillaries.sell({ key, ancillary, traveler }, buyer.call())
   }
-  const release = ({ seat }: Chosen, key: string): Promise<void> => {
+  /** What was sold with its order is released with it. */
+  async function release({ seat }: Chosen, key: string): Promise<void> {
     const { service, designator, flight } = seat
     const ancillary = { service, quantity: 1, flights: [flight], seat: { designator, characteristics: [] } }
-    return buyer.host().ancillaries.release(key, ancillary, buyer.call())
+    await buyer.host().ancillaries.release(key, ancillary, buyer.call())
+    const order = withSeat.get(key)
+    if (order) await buyer.host().release(order.key, order.itinerary, buyer.call())
   }
 
   it('shows one map for each flight in question, in their order; the same until a seat is sold', async ({
@@ -140,6 +149,8 @@ export function seatsContract(buyer: Buyer): void {
 
     expect([whenSold, refused, isSold]).toEqual(['Reserved', 'seatNotAvailable', [true, false]])
     expect(whenReleased).toBe('Available')
+    // An offer is ordered once.
+    if (!can(wanted.itinerary, 'servicesLater')) return
     await sell(wanted, third)
     expect(await wanted.statusNow()).toBe('Reserved')
     await release(wanted, third)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../lib/kernel/refusals.ts'
 import type { AirAncillaries, AncillarySellOrder } from '../../../lib/suppliers/air-ancillaries.ts'
-import type { AirHost } from '../../../lib/suppliers/air-host.ts'
+import { type AirHost, OutcomePending } from '../../../lib/suppliers/air-host.ts'
 import type { IssueOrder } from '../../../lib/suppliers/document-orders.ts'
 import type { DivideOrder, SeatOrder, SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import type { SupplierCall } from '../../../lib/suppliers/supplier-call.ts'
@@ -66,15 +66,33 @@ export function watchedHost(subject: HostUnderTest): WatchedHost {
   const sold = new Set<string>()
   let sales = 0
 
-  function note({ key, itinerary }: Pick<SeatOrder, 'key' | 'itinerary'>): void {
+  function note({ key, itinerary }: Pick<SellOrder | SeatOrder, 'key' | 'itinerary'>): void {
     if (!sold.has(key) && ++sales > budget)
       throw new Error(
         `the budget of ${budget} sales is used up: the suite buys more than the supplier can bear`,
       )
     sold.add(key)
-    undo.add(key, () => sound.release(key, itinerary, call))
+    const release = () => sound.release(key, itinerary, call)
+    undo.add(key, () => ('price' in itinerary ? undone(release, { saleKey: key, itinerary }) : release()))
   }
-  const noteIssue = (order: IssueOrder): void => undo.add(order.key, () => sound.voidIssue(order, call))
+  const noteIssue = (order: IssueOrder): void =>
+    undo.add(order.key, () => undone(() => sound.voidIssue(order, call), order))
+
+  /** What a commit could not undo is cancelled as a client would: as a whole, for what a quote says. */
+  async function undone(
+    step: () => Promise<unknown>,
+    { saleKey, itinerary }: Pick<IssueOrder, 'saleKey' | 'itinerary'>,
+  ): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      const { orders } = sound
+      if (!(error instanceof OutcomePending) || !orders) throw error
+      const order = { saleKey, itinerary, documents: [] }
+      if (!(await orders.findCancellation(order, call)))
+        await orders.cancel(order, await orders.quoteCancellation(order, call), call)
+    }
+  }
 
   const { sellUnquotedSeats, divide } = sound
   const host = replaced(sound, {

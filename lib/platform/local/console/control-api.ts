@@ -1,4 +1,5 @@
 import type { Place } from '../../../kernel/place.ts'
+import type { Confirmation } from '../control/confirmations.ts'
 import type { ClockState } from '../control/control-clock.ts'
 import type { RecordedRequest, RequestLine } from '../control/recorder.ts'
 import type { ReservationLine } from '../control/reservation-list.ts'
@@ -28,6 +29,10 @@ export const control = {
   clock: () => send<ClockState>('GET', '/clock'),
   moveClock: (change: { to?: string; frozen?: boolean }) => send<ClockState>('PUT', '/clock', change),
   resetClock: () => send<ClockState>('DELETE', '/clock'),
+  confirmations: async () =>
+    (await send<{ confirmations: Confirmation[] }>('GET', '/confirmations')).confirmations,
+  decide: (id: string, decision: 'approve' | 'decline') =>
+    send<Confirmation>('POST', `/confirmations/${id}/${decision}`),
   scenarios: async () => (await send<{ scenarios: ActiveScenario[] }>('GET', '/scenarios')).scenarios,
   addScenario: (scenario: Scenario) => send<ActiveScenario>('POST', '/scenarios', scenario),
   removeScenario: (id: string) => send<void>('DELETE', `/scenarios/${id}`),

@@ -89,6 +89,18 @@ export const webhooks = named('ControlWebhooks', {
   webhooks: z.array(named('ControlWebhook', webhookShape)),
 })
 
+export const confirmation = named('ControlConfirmation', {
+  id: z.string(),
+  tool: z.string(),
+  subject: z.string().describe('Hash of what is asked for.'),
+  amount: z.object({ value: z.number(), currency: z.string() }),
+  lines: z.array(z.string()).describe('What the person reads.'),
+  state: z.enum(['waiting', 'approved', 'declined', 'used', 'expired']),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export const confirmations = named('ControlConfirmations', { confirmations: z.array(confirmation) })
+
 export const deliveries = named('ControlDeliveries', {
   deliveries: z.array(
     named('ControlDelivery', {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathItemObject } from 'zod-openapi'
 import type { DocumentAddition } from '../../../contract/openapi/document.ts'
+import { confirmedWork, newConfirmation } from './confirmation-routes.ts'
 import * as answers from './control-answers.ts'
 import { clockChange, newSnapshot, placesQuery } from './control-routes.ts'
 import { newWebhook } from './event-routes.ts'
@@ -190,6 +191,72 @@ const described: readonly (readonly [
     'delivery id',
   ],
   [
+    '/confirmations',
+    {
+      get: {
+        name: 'listConfirmations',
+        summary: 'What agents ask a person for before they spend, and what was decided.',
+        answer: answers.confirmations,
+      },
+      post: {
+        name: 'askForConfirmation',
+        summary: 'Asks a person, on the page Control of the console.',
+        body: {
+          schema: newConfirmation,
+          example: {
+            tool: 'ticket_trip',
+            subject: 'a'.repeat(64),
+            amount: { value: 318.4, currency: 'EUR' },
+            lines: ['Ticket the trip of FENWRIGHT/ISOLDE for 318.40 EUR.'],
+          },
+        },
+        answer: answers.confirmation,
+        status: 201,
+        gives: { 'confirmation id': '/id' },
+      },
+    },
+  ],
+  [
+    '/confirmations/{id}',
+    { get: { name: 'readConfirmation', summary: 'One, as it is now.', answer: answers.confirmation } },
+    'confirmation id',
+  ],
+  [
+    '/confirmations/{id}/approve',
+    {
+      post: {
+        name: 'approve',
+        summary: 'Approves it: from the console only, which names its own origin.',
+        answer: answers.confirmation,
+      },
+    },
+    'confirmation id',
+  ],
+  [
+    '/confirmations/{id}/decline',
+    { post: { name: 'decline', summary: 'Declines it, as approve does.', answer: answers.confirmation } },
+    'confirmation id',
+  ],
+  [
+    '/confirmations/{id}/use',
+    {
+      post: {
+        name: 'useConfirmation',
+        summary: 'Takes an approval, once, for the work and the amount that it is for.',
+        body: {
+          schema: confirmedWork,
+          example: {
+            tool: 'ticket_trip',
+            subject: 'a'.repeat(64),
+            amount: { value: 318.4, currency: 'EUR' },
+          },
+        },
+        answer: answers.confirmation,
+      },
+    },
+    'confirmation id',
+  ],
+  [
     '/requests',
     {
       get: {
@@ -265,6 +332,9 @@ export const controlDocument: DocumentAddition = {
         'listDeliveries',
         'redeliver',
         'removeWebhook',
+        'askForConfirmation',
+        'listConfirmations',
+        'readConfirmation',
         'listRequests',
         'readRequest',
         'forgetRequests',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { serveConfirmations } from './confirmation-routes.ts'
 import { serveEvents } from './event-routes.ts'
 import { bookExamples } from './example-trips.ts'
 import { forgivenIn } from './forgiven.ts'
@@ -116,6 +117,7 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
         return { places: knowing?.host.placesLike?.(like, mostPlaces) ?? [] }
       })
       serveEvents(routes, control.webhooks)
+      serveConfirmations(routes, control.confirmations)
       routes.get('/reservations', async () => ({ reservations: await reservationList(database) }))
       routes.get('/requests', (request) => ({ requests: recorder.after(read(after, request.query).after) }))
       routes.delete('/requests', (_request, reply) => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SupplierLog } from '../../../suppliers/host-context.ts'
+import type { SupplierLog } from '../../../suppliers/supplier-log.ts'
 import { stage } from '../../http/base-url.ts'
 import type { Log } from '../../platform.ts'
 import { maskText } from '../../vault/mask-text.ts'
@@ -107,6 +107,8 @@ export class Recorder {
         this.#current.getStore()?.supplierCalls.push(entry)
         log.supplierCall(entry)
       },
+      gatedCall: log.gatedCall,
+      alert: log.alert,
     }
   }
 

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../store/sqlite-snapshots.ts'
 import type { LocalDatabase } from '../database.ts'
 import { Webhooks } from '../events/webhooks.ts'
 import type { LocalParts } from '../functions.ts'
+import { Confirmations } from './confirmations.ts'
 import { ControlClock } from './control-clock.ts'
 import { Recorder } from './recorder.ts'
 import { Scenarios } from './scenarios.ts'
@@ -13,6 +14,7 @@ export interface SandboxControl {
   /** The air hosts of the service, once it has been made. */
   airHosts: AirHosts
   readonly clock: ControlClock
+  readonly confirmations: Confirmations
   readonly recorder: Recorder
   readonly scenarios: Scenarios
   readonly webhooks: Webhooks
@@ -36,6 +38,7 @@ export const sandboxControl = (
 ): SandboxControl => ({
   airHosts: [],
   clock: new ControlClock(realNow),
+  confirmations: new Confirmations(realNow),
   recorder: new Recorder(),
   scenarios: new Scenarios(),
   webhooks: new Webhooks(retryPausesMs),
@@ -99,4 +102,5 @@ export async function reset({ control, database, idle }: ControlledService): Pro
   control.scenarios.clear()
   control.recorder.clear()
   control.webhooks.clear()
+  control.confirmations.clear()
 }

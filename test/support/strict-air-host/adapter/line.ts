@@ -1,4 +1,9 @@
 import { SupplierUnavailable } from '../../../../lib/suppliers/air-host.ts'
+import {
+  type GateLane,
+  SupplierBusy,
+  type SupplierGate,
+} from '../../../../lib/suppliers/gate/supplier-gate.ts'
 import type { SupplierCall } from '../../../../lib/suppliers/supplier-call.ts'
 import type { Request, Response, Send } from '../supplier/resources.ts'
 
@@ -14,6 +19,35 @@ export const askOver =
       throw new SupplierUnavailable('the supplier did not answer', { cause })
     })
     const { status, body } = response
-    if (status === 429 || status >= 500) throw new SupplierUnavailable(`the supplier answered ${status}`)
+    if (status === 429) throw new SupplierBusy('the supplier takes no more searches in this minute')
+    if (status >= 500) throw new SupplierUnavailable(`the supplier answered ${status}`)
     return status >= 400 ? { ...response, code: body.errors[0].code } : response
+  }
+
+const laneOf = ({ method, path }: Omit<Request, 'signal'>): GateLane => {
+  if (path === '/offer_requests') return 'search'
+  if (method === 'POST') return 'sale'
+  return path.startsWith('/orders') ? 'outcome' : 'read'
+}
+
+const deadlinesMs: Readonly<Record<GateLane, number>> = {
+  search: 20_000,
+  read: 20_000,
+  outcome: 20_000,
+  sale: 130_000,
+}
+
+/** Asks when the gate lets it. */
+export const askThrough =
+  (gate: SupplierGate, ask: Ask): Ask =>
+  (request, call) => {
+    const lane = laneOf(request)
+    return gate.call({ lane, deadlineMs: deadlinesMs[lane], signal: call.signal }, async (signal) => {
+      try {
+        return await ask(request, { ...call, signal })
+      } catch (error) {
+        if (error instanceof SupplierBusy) gate.limited(lane, Date.now() + 60_000)
+        throw error
+      }
+    })
   }

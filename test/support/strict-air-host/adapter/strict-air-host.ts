@@ -4,7 +4,7 @@ import type { AirHost } from '../../../../lib/suppliers/air-host.ts'
 import type { HostContext } from '../../../../lib/suppliers/host-context.ts'
 import type { OfferResource, Send } from '../supplier/resources.ts'
 import { cancellationsOver } from './cancellations.ts'
-import { askOver } from './line.ts'
+import { askOver, askThrough } from './line.ts'
 import { isFor, toGroup, toItinerary, toPassengers } from './offers.ts'
 import { ordersOver, toBooking, toTickets } from './orders.ts'
 import { keyRecords } from './records.ts'
@@ -25,9 +25,12 @@ const noAncillaries: AirAncillaries = {
 }
 
 /** The strict supplier as an air host. */
-export function strictAirHost(context: Pick<HostContext, 'name' | 'store'>, send: Send): AirHost {
-  const { name: supplier } = context
-  const ask = askOver(send)
+export function strictAirHost(
+  context: Pick<HostContext, 'name' | 'store'> & Partial<Pick<HostContext, 'gate'>>,
+  send: Send,
+): AirHost {
+  const { name: supplier, gate } = context
+  const ask = gate ? askThrough(gate, askOver(send)) : askOver(send)
   const orders = ordersOver(ask)
   const sales = keyRecords(context, 'sale')
   const issues = keyRecords(context, 'issue')

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { control } from '../control-api.ts'
 import { Problem, Quiet } from '../parts/message.tsx'
 import { messageOf, useLoaded } from '../parts/use-loaded.ts'
+import { ConfirmationCard } from './confirmations.tsx'
 import { ScenarioForm, scenarioText } from './scenario-form.tsx'
 
 /** Time, failure, and what to go back to. */
@@ -23,6 +24,7 @@ export function ControlPage() {
         <ClockCard attempt={attempt} />
         <ScenarioCard attempt={attempt} />
         <SnapshotCard attempt={attempt} />
+        <ConfirmationCard attempt={attempt} />
       </div>
     </>
   )
