@@ -97,10 +97,9 @@ export async function startEmulator(): Promise<Emulator> {
 }
 
 const jsonOf = (service: string): Record<string, string> => ({
-  'Content-Type':
-    service === 'cognito-idp' || service === 'kms'
-      ? 'application/x-amz-json-1.1'
-      : 'application/x-amz-json-1.0',
+  'Content-Type': ['cognito-idp', 'kms', 'events'].includes(service)
+    ? 'application/x-amz-json-1.1'
+    : 'application/x-amz-json-1.0',
 })
 const signedFor = (service: string, key: string): string =>
   `AWS4-HMAC-SHA256 Credential=${key}/20260101/${place.region}/${service}/aws4_request, SignedHeaders=host, Signature=0`
@@ -178,10 +177,14 @@ function callOf(
   const named = [json.KeyId, json.stateMachineArn, json.executionArn, json.SecretId].filter(
     (one) => typeof one === 'string',
   )
+  const buses: readonly string[] = (json.Entries ?? []).map(
+    ({ EventBusName }: { EventBusName: string }) => EventBusName,
+  )
   return {
     by,
     action: `${service}:${operation}`,
     resources: [
+      ...buses.map((bus) => arnOf('events', `event-bus/${bus}`)),
       ...tables.map((table) => (table.startsWith('arn:') ? table : arnOf('dynamodb', `table/${table}`))),
       ...named,
     ],

@@ -16,6 +16,7 @@ import { hasEmulator, startEmulator } from './emulator.ts'
 import { startGateway } from './gateway.ts'
 import { deniedOf, statementsOf } from './policies.ts'
 import { createStack } from './stack.ts'
+import { publishReservations } from './streams.ts'
 import type { Template } from './template.ts'
 
 const notRehearsed = [
@@ -24,7 +25,8 @@ const notRehearsed = [
   'conditions of policies',
   'secrets',
   'key policies',
-  'schedules, streams and queues',
+  'schedules',
+  'webhooks and their queues',
   'alarms',
   'firewall',
 ]
@@ -43,7 +45,8 @@ async function rehearse(): Promise<void> {
   const template: Template = JSON.parse(readFileSync(join(scratch, 'stack', stack.templateFile), 'utf8'))
   const emulator = await startEmulator()
   try {
-    const { made, names, types } = await createStack(template, emulator, bundleDir)
+    const created = await createStack(template, emulator, bundleDir)
+    const { made, names, types } = created
     console.log(`stack: ${[...types].map(([type, count]) => `${count} ${type}`).join(', ')}`)
     const gateway = await startGateway(names, emulator.functions)
     try {
@@ -59,6 +62,9 @@ async function rehearse(): Promise<void> {
         await emulator.functions.get(names.get(scheduled) ?? '')?.invoke({})
         console.log(`${scheduled.padEnd(26)} ran`)
       }
+      console.log(
+        `${'publish-events'.padEnd(26)} read ${await publishReservations(created, emulator)} changes`,
+      )
     } finally {
       await gateway.close()
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { settings } from '../../lib/platform/aws/settings.ts'
 import type { Emulator } from './emulator.ts'
 import { startFunction } from './functions.ts'
 import {
@@ -23,7 +24,7 @@ export interface CreatedStack {
 const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${place.region}:${place.account}:${resource}`
 
-/** Creates keys, tables, functions and the machine as the template has them. */
+/** Creates keys, tables, bus, functions and the machine as the template has them. */
 export async function createStack(
   template: Template,
   emulator: Emulator,
@@ -39,11 +40,18 @@ export async function createStack(
     made.set(name, { ref: KeyId, arn: Arn })
   }
   for (const [name, table] of resourcesOf(template, 'AWS::DynamoDB::Table')) {
-    const { AttributeDefinitions, KeySchema, BillingMode } = filled(table)
+    const { AttributeDefinitions, KeySchema, BillingMode, StreamSpecification } = filled(table)
     await emulator.call('DynamoDB_20120810.CreateTable', 'dynamodb', {
       ...{ TableName: name, AttributeDefinitions, KeySchema, BillingMode },
+      ...(StreamSpecification && {
+        StreamSpecification: { StreamEnabled: true, ...Object(StreamSpecification) },
+      }),
     })
     made.set(name, { ref: name, arn: arn('dynamodb', `table/${name}`) })
+  }
+  for (const [name] of resourcesOf(template, 'AWS::Events::EventBus')) {
+    await emulator.call('AWSEvents.CreateEventBus', 'events', { Name: name })
+    made.set(name, { ref: name, arn: arn('events', `event-bus/${name}`) })
   }
   const lambdas = resourcesOf(template, 'AWS::Lambda::Function')
   for (const [name] of lambdas) made.set(name, { ref: name, arn: arn('lambda', `function:${name}`) })
@@ -60,6 +68,7 @@ export async function createStack(
     [
       'AWS::KMS::Key',
       'AWS::DynamoDB::Table',
+      'AWS::Events::EventBus',
       'AWS::Lambda::Function',
       'AWS::StepFunctions::StateMachine',
     ].map(count),
@@ -98,6 +107,7 @@ function environmentOf(
   }
   return {
     ...Variables,
+    ...(settings.eventsUrl in Variables && { [settings.eventsUrl]: url }),
     AWS_REGION: place.region,
     AWS_ACCESS_KEY_ID: name,
     AWS_SECRET_ACCESS_KEY: 'rehearsal',

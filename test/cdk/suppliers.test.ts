@@ -50,6 +50,7 @@ const around = [
   'expire-holds',
   'supplier-events',
   'reconcile-orders',
+  'publish-events',
   'fallback',
   'authorizer',
   'token',
