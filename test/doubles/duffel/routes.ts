@@ -10,6 +10,7 @@ import { placeRoutes } from './places.ts'
 import { badRequest, notFound, PlainRefusal, Problem } from './problem.ts'
 import { Answered, type Request, type Route, type Settings } from './route.ts'
 import { seatMapRoutes } from './seat-maps.ts'
+import { stayBookingRoutes } from './stay-bookings.ts'
 import { stayRoutes } from './stays.ts'
 import { page } from './transport.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -27,6 +28,7 @@ const routes: readonly Route[] = [
   ...creditRoutes,
   ...webhookRoutes,
   ...stayRoutes,
+  ...stayBookingRoutes,
 ]
 
 export interface Found {

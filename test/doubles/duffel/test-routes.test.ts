@@ -159,6 +159,21 @@ describe('the test routes of Duffel', () => {
     expect(double.ledger.movements().map(({ what }) => what)).toEqual(['payment'])
   })
 
+  it('LTN-SYD gives each passenger a share; together they are the price', async () => {
+    const passengers = [{ type: 'adult' }, { type: 'adult' }, { age: 7 }]
+    const offer = await caller.offerOn('LTN-SYD', { passengers })
+    const { data } = await caller.post('/air/orders', orderOf({ ...offer }, 'instant'))
+    const { data: quote } = await caller.post('/air/order_cancellations', { order_id: data.id })
+    await caller.post(`/air/order_cancellations/${quote.id}/actions/confirm`)
+
+    const { data: credits } = await caller.get('/air/airline_credits')
+    const minor = credits.map(({ amount }: Resource) => Math.round(Number(amount) * 100))
+    expect(minor).toHaveLength(3)
+    expect(minor.reduce((sum: number, one: number) => sum + one, 0)).toBe(
+      Math.round(Number(data.total_amount) * 100),
+    )
+  })
+
   it('Amelia Earhart flies with ZZ for a tenth less', async () => {
     const offer = await caller.offerOn('LHR-JFK')
     const loyalty_programme_accounts = [{ airline_iata_code: 'ZZ', account_number: '1234567890' }]

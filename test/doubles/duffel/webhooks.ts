@@ -85,7 +85,7 @@ async function deliver(state: DuffelState, webhook: Resource, event: Resource): 
     type: event.type,
     url: webhook.url,
     response_status_code: isAnswer ? answer.status : null,
-    response_body: isAnswer ? (await answer.text()).slice(0, 1000) : null,
+    response_body: isAnswer ? (await answer.text().catch(() => '')).slice(0, 1000) : null,
     delivery_success: isAnswer && answer.ok,
     created_at: state.iso(),
   }
