@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '../../lib/kernel/instant.ts'
+import { accessibilityFaults, chromiumPath, openConsole, widthOf } from '../support/browser.ts'
+import { changeableFirst, client, locatorOf, pickOffers, selectionBody } from '../support/trip.ts'
+
+describe.skipIf(chromiumPath === undefined)('after the booking, the console', () => {
+  let open: Awaited<ReturnType<typeof openConsole>>
+  let locator: string
+  beforeAll(async () => {
+    open = await openConsole()
+    locator = await ticketedOnAFareThatChanges()
+  }, 60_000)
+  beforeEach(() => open.page.goto(`/#/trips/${locator}`))
+  afterAll(() => open?.close())
+
+  const press = (name: string | RegExp) => open.page.getByRole('button', { name }).first().click()
+
+  async function ticketedOnAFareThatChanges(): Promise<string> {
+    const { api } = open
+    const agent = client(api)
+    const found = await agent.search()
+    const [offering] = changeableFirst(found)
+    const product = offering.ProductBrandOptions[0].ProductBrandOffering[0].Product[0].productRef
+    const body = selectionBody({ ...pickOffers(found), picks: [{ offer: offering.id, product }] })
+    const workbench = await agent.openWorkbench()
+    const path = { ReservationResource_Identifier: workbench }
+    const added = (await api.call('addOffer', { body, path })).body.OfferListResponse.OfferID[0]
+    await agent.addTraveler(workbench)
+    await agent.pay(workbench, added)
+    return locatorOf(await agent.committed(workbench))
+  }
+
+  it('changes the flights to another day, for what the difference costs', async () => {
+    const { page } = open
+    const day = page.getByLabel('New day')
+    await day.fill(addDays(await day.inputValue(), 1))
+    await press('Find changes')
+    await page
+      .getByText(/fare .+ taxes .+ fee/)
+      .first()
+      .waitFor()
+    await press('Exchange')
+
+    await page.getByText('Exchanged.').waitFor()
+    expect(await page.getByText('TicketExchange').count()).toBe(1)
+  })
+
+  it('shows what an airline did to a booked flight: in the trip, its history, the queue and the events', async () => {
+    const { page } = open
+    await press('Let it happen')
+    await page.getByText('The airline changed').waitFor()
+    await page
+      .getByText(/flightsChanged/)
+      .first()
+      .waitFor()
+    await page.goto('/#/queues')
+    await press(/22 time changed/)
+    await page.getByRole('link', { name: locator }).waitFor()
+    await press('Done')
+    await page.getByText('Nothing waits on queue 22.').waitFor()
+    await page.goto('/#/control')
+
+    await page.getByText(/reservation.schedule-changed/).waitFor()
+  })
+
+  it('sends events to a program, and shows what became of them', async () => {
+    const { page, api, origin } = open
+    await page.goto('/#/control')
+    // It takes none: its answer shows in the list.
+    await page.getByLabel('Address').fill(`${origin}/nobody`)
+    await press('Send events there')
+    await page.getByText(`${origin}/nobody`).waitFor()
+    await client(api).hold()
+
+    await page
+      .getByText(/reservation.held .+ waiting/)
+      .first()
+      .waitFor()
+  })
+
+  it.each(['queues', 'control'])(
+    'has no serious fault of accessibility on its page %s, nor on a trip',
+    async (name) => {
+      for (const address of [`/#/${name}`, `/#/trips/${locator}`]) {
+        await open.page.goto(address)
+        await open.page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await accessibilityFaults(open.page)).toEqual([])
+      }
+    },
+  )
+
+  it('fits a telephone', async () => {
+    const { page } = open
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const address of ['/#/queues', `/#/trips/${locator}`, '/#/control']) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    }
+    expect(open.errors).toEqual([])
+  })
+})
