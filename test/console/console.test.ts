@@ -99,6 +99,25 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
+  it('exchanges a ticket for one of another day, with what it costs explained', async () => {
+    const { page } = open
+    await page.getByLabel(/^Back/).fill('')
+    await press('Search')
+    await page.locator('.fare', { hasText: 'changes' }).first().click()
+    await press('Go on')
+    await page.getByRole('button', { name: /^Pay .* and ticket/ }).click()
+    await page.locator('summary', { hasText: 'Change flights' }).click()
+    await press('Find changes')
+    await page.locator('.fare').first().click()
+    await page.getByText('Penalty of the fare').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: /exchange$/i }).click()
+    await page.getByText(/\d{13} was exchanged for \d{13}/).waitFor()
+    await page.getByText('TicketExchange').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
   it('holds a trip, one way, and says why a declined card tickets nothing', async () => {
     const { page } = open
     await page.getByLabel(/^Back/).fill('')

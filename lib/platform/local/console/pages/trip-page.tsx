@@ -9,6 +9,7 @@ import { Flights } from './book/journey-list.tsx'
 import { money } from './book/journeys.ts'
 import { PaymentForm } from './book/payment-form.tsx'
 import { PriceDetails } from './book/price-details.tsx'
+import { ExchangeCard } from './trip/exchange-card.tsx'
 
 /** One reservation, as its locator finds it, and what can be done with it. */
 export function TripPage({ locator }: { readonly locator: string }) {
@@ -141,8 +142,24 @@ function Actions({ locator, trip, isBusy, act }: ActionProps) {
   return (
     <>
       {first && tickets.length === 0 && (
-        <PaymentForm total={money(first.Price)} isBusy={isBusy} onPay={ticket} />
+        <PaymentForm
+          title="Pay"
+          action={`Pay ${money(first.Price)} and ticket`}
+          isBusy={isBusy}
+          onPay={ticket}
+        />
       )}
+      {tickets.length > 0 &&
+        trip.flights
+          .filter(({ offer }) => offer.ContentSource === 'GDS')
+          .map((booking) => (
+            <ExchangeCard
+              key={`${booking.offer.id} ${tickets}`}
+              locator={locator}
+              booking={booking}
+              act={act}
+            />
+          ))}
       <p class="bar">
         <button type="button" onClick={() => print()}>
           Print the itinerary

@@ -131,7 +131,8 @@ function Finish({
     })
   return (
     <PaymentForm
-      total={first ? money({ ...first.Price, TotalPrice: totalOf(offers) }) : ''}
+      title="Hold or pay"
+      action={`Pay ${first ? money({ ...first.Price, TotalPrice: totalOf(offers) }) : ''} and ticket`}
       isBusy={isBusy}
       onHold={() => finish()}
       onPay={finish}
