@@ -48,12 +48,25 @@ const Itinerary = ({ trip }: { readonly trip: ReservationView }) => (
     {trip.hotels.map(({ offer, confirmation, status }) => (
       <section key={offer.id} class="card">
         <h3>Hotel</h3>
+        {offer.Product.map(({ id, propertyName, DateRange }) => (
+          <p key={id}>
+            {propertyName} <span class="quiet">{DateRange && `${DateRange.start} to ${DateRange.end}`}</span>
+          </p>
+        ))}
         {status} {confirmation?.value}
       </section>
     ))}
     {trip.cars.map(({ offer, confirmation, status }) => (
       <section key={offer.id} class="card">
         <h3>Car</h3>
+        {offer.Product.map(({ id, Vehicle: { VehicleMakeModel: model, VehicleDateLocation: where } }) => (
+          <p key={id}>
+            {model.value ?? model.code} ({model.vendorCode}){' '}
+            <span class="quiet">
+              {where.RentalPickup.VendorLocation.code} {where.RentalPickup.date}
+            </span>
+          </p>
+        ))}
         {status} {confirmation?.value}
       </section>
     ))}
@@ -164,6 +177,7 @@ function Actions({ locator, trip, isBusy, act }: ActionProps) {
         <button type="button" onClick={() => print()}>
           Print the itinerary
         </button>
+        <a href={`#/book/cars/${locator}`}>Add a car</a>
         {types.length > 0 && (
           <button type="button" disabled={isBusy} onClick={() => act(() => voidDocuments(locator, types))}>
             Void the documents
