@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '../../lib/kernel/instant.ts'
 import { accessibilityFaults, chromiumPath, openConsole, widthOf } from '../support/browser.ts'
 import { changeableFirst, client, locatorOf, pickOffers, selectionBody } from '../support/trip.ts'
 
@@ -30,21 +29,6 @@ describe.skipIf(chromiumPath === undefined)('after the booking, the console', ()
     return locatorOf(await agent.committed(workbench))
   }
 
-  it('changes the flights to another day, for what the difference costs', async () => {
-    const { page } = open
-    const day = page.getByLabel('New day')
-    await day.fill(addDays(await day.inputValue(), 1))
-    await press('Find changes')
-    await page
-      .getByText(/fare .+ taxes .+ fee/)
-      .first()
-      .waitFor()
-    await press('Exchange')
-
-    await page.getByText('Exchanged.').waitFor()
-    expect(await page.getByText('TicketExchange').count()).toBe(1)
-  })
-
   it('shows what an airline did to a booked flight: in the trip, its history, the queue and the events', async () => {
     const { page } = open
     await press('Let it happen')
@@ -68,7 +52,7 @@ describe.skipIf(chromiumPath === undefined)('after the booking, the console', ()
     await page.goto('/#/control')
     // It takes none: its answer shows in the list.
     await page.getByLabel('Address').fill(`${origin}/nobody`)
-    await press('Send events there')
+    await press('Deliver events there')
     await page.getByText(`${origin}/nobody`).waitFor()
     await client(api).hold()
 

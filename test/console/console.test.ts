@@ -99,6 +99,54 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
+  it('exchanges a ticket for one of another day, with what it costs explained', async () => {
+    const { page } = open
+    await page.getByLabel(/^Back/).fill('')
+    await press('Search')
+    await page.locator('.fare', { hasText: 'changes' }).first().click()
+    await press('Go on')
+    await page.getByRole('button', { name: /^Pay .* and ticket/ }).click()
+    await page.locator('summary', { hasText: 'Change flights' }).click()
+    await press('Find changes')
+    await page.locator('.fare').first().click()
+    await page.getByText('Penalty of the fare').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: /exchange$/i }).click()
+    await page.getByText(/\d{13} was exchanged for \d{13}/).waitFor()
+    await page.getByText('TicketExchange').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('books a hotel room: search, rates, rules, guest, card', async () => {
+    const { page } = open
+    await goTo('Hotels')
+    await press('Search hotels')
+    await page.locator('.fare').first().click()
+    await page.locator('.fare', { hasText: 'guarantees' }).first().click()
+    await page.getByLabel('Surname').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press('Book the room')
+    await page.getByText(/FENWRIGHT/i).waitFor()
+    await page.getByRole('heading', { name: 'Hotel', exact: true }).waitFor()
+  })
+
+  it('books a car, and adds another one to its trip', async () => {
+    const { page } = open
+    await goTo('Cars')
+    await press('Search cars')
+    await page.locator('.fare').first().click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press('Book the car')
+    const cars = page.getByRole('heading', { name: 'Car', exact: true })
+    await cars.waitFor()
+    await goTo('Add a car')
+    await press('Search cars')
+    await page.locator('.fare').nth(1).click()
+    await press('Book the car')
+    await cars.nth(1).waitFor()
+  })
+
   it('holds a trip, one way, and says why a declined card tickets nothing', async () => {
     const { page } = open
     await page.getByLabel(/^Back/).fill('')

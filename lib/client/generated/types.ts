@@ -3733,6 +3733,7 @@ export interface ReservationResponse {
 export interface ReshopFlightSegment {
   '@type': 'FlightSegment'
   sequence: number
+  Flight: FlightID
 }
 
 export interface ReshopProductAir {

@@ -19,7 +19,13 @@ import { modifyPrice, toFulfillment } from './offer-modify.ts'
 const product = z.looseObject({
   '@type': z.literal('ProductAir'),
   id: z.string(),
-  FlightSegment: z.array(z.looseObject({ '@type': z.literal('FlightSegment'), sequence: z.int() })),
+  FlightSegment: z.array(
+    z.looseObject({
+      '@type': z.literal('FlightSegment'),
+      sequence: z.int(),
+      Flight: z.looseObject({ '@type': z.literal('FlightID'), FlightRef: z.string() }),
+    }),
+  ),
   PassengerFlight: z.array(passengerFlight),
 })
 

@@ -16,7 +16,7 @@ const pages = [
 ] as const
 
 function App() {
-  const [page = '', id] = useRoute()
+  const [page = '', id, locator] = useRoute()
   const current = pages.find(([name]) => name === page)?.[0] ?? 'book'
   return (
     <>
@@ -36,7 +36,7 @@ function App() {
       </header>
       <main id="main" tabIndex={-1}>
         <h1>{pages.find(([name]) => name === current)?.[1]}</h1>
-        {current === 'book' && <BookPage />}
+        {current === 'book' && <BookPage content={id} locator={locator} />}
         {current === 'trips' && (id === undefined ? <TripsPage /> : <TripPage locator={id} />)}
         {current === 'queues' && <QueuesPage />}
         {current === 'requests' && <RequestsPage id={id} />}

@@ -42,14 +42,14 @@ export function EventsCard({
           value={url}
           onInput={(event) => setUrl(event.currentTarget.value)}
         />
-        <button type="submit">Send events there</button>
+        <button type="submit">Deliver events there</button>
       </form>
       <ul>
         {(webhooks.kind === 'loaded' ? webhooks.value : []).map((one) => (
           <li key={one.id} class="bar">
             <span>{one.url}</span>
             <button type="button" onClick={act(() => control.removeWebhook(one.id))}>
-              End
+              Remove
             </button>
           </li>
         ))}
@@ -67,7 +67,7 @@ export function EventsCard({
                 type="button"
                 onClick={() => attempt(() => control.redeliver(id)).then(reloadDeliveries)}
               >
-                Send again
+                Repeat
               </button>
             </li>
           ))}

@@ -10,8 +10,8 @@ import { Flights } from './book/journey-list.tsx'
 import { money } from './book/journeys.ts'
 import { PaymentForm } from './book/payment-form.tsx'
 import { PriceDetails } from './book/price-details.tsx'
-import { ChangeForm } from './change-form.tsx'
 import { History } from './history.tsx'
+import { ExchangeCard } from './trip/exchange-card.tsx'
 
 /** One reservation, as its locator finds it, and what can be done with it. */
 export function TripPage({ locator }: { readonly locator: string }) {
@@ -39,19 +39,12 @@ export function TripPage({ locator }: { readonly locator: string }) {
       <Itinerary trip={state.value} />
       <Actions locator={locator} trip={state.value} isBusy={isBusy} act={act} />
       <div class="cards">
-        {hasTickets(state.value) &&
-          state.value.flights.map((booking) => (
-            <ChangeForm key={booking.offer.id} locator={locator} booking={booking} act={act} />
-          ))}
         <AirlineForm locator={locator} trip={state.value} act={act} />
         <History locator={locator} />
       </div>
     </article>
   )
 }
-
-const hasTickets = ({ documents }: ReservationView): boolean =>
-  documents.some(({ '@type': type }) => type === 'DocumentTicket')
 
 const Itinerary = ({ trip }: { readonly trip: ReservationView }) => (
   <div class="cards">
@@ -61,12 +54,25 @@ const Itinerary = ({ trip }: { readonly trip: ReservationView }) => (
     {trip.hotels.map(({ offer, confirmation, status }) => (
       <section key={offer.id} class="card">
         <h3>Hotel</h3>
+        {offer.Product.map(({ id, propertyName, DateRange }) => (
+          <p key={id}>
+            {propertyName} <span class="quiet">{DateRange && `${DateRange.start} to ${DateRange.end}`}</span>
+          </p>
+        ))}
         {status} {confirmation?.value}
       </section>
     ))}
     {trip.cars.map(({ offer, confirmation, status }) => (
       <section key={offer.id} class="card">
         <h3>Car</h3>
+        {offer.Product.map(({ id, Vehicle: { VehicleMakeModel: model, VehicleDateLocation: where } }) => (
+          <p key={id}>
+            {model.code} ({model.vendorCode}){' '}
+            <span class="quiet">
+              {where.RentalPickup.VendorLocation.code} {where.RentalPickup.date}
+            </span>
+          </p>
+        ))}
         {status} {confirmation?.value}
       </section>
     ))}
@@ -155,12 +161,29 @@ function Actions({ locator, trip, isBusy, act }: ActionProps) {
   return (
     <>
       {first && tickets.length === 0 && (
-        <PaymentForm total={money(first.Price)} isBusy={isBusy} onPay={ticket} />
+        <PaymentForm
+          title="Pay"
+          action={`Pay ${money(first.Price)} and ticket`}
+          isBusy={isBusy}
+          onPay={ticket}
+        />
       )}
+      {tickets.length > 0 &&
+        trip.flights
+          .filter(({ offer }) => offer.ContentSource === 'GDS')
+          .map((booking) => (
+            <ExchangeCard
+              key={`${booking.offer.id} ${tickets}`}
+              locator={locator}
+              booking={booking}
+              act={act}
+            />
+          ))}
       <p class="bar">
         <button type="button" onClick={() => print()}>
           Print the itinerary
         </button>
+        <a href={`#/book/cars/${locator}`}>Add a car</a>
         {types.length > 0 && (
           <button type="button" disabled={isBusy} onClick={() => act(() => voidDocuments(locator, types))}>
             Void the documents

@@ -17,6 +17,9 @@ import {
   type TripRequest,
   totalOf,
 } from './booking.ts'
+import { CarsPage } from './cars-page.tsx'
+import { ContentTabs } from './content-tabs.tsx'
+import { HotelsPage } from './hotels-page.tsx'
 import { JourneyList } from './journey-list.tsx'
 import { type Fare, type Journey, journeysOf, money } from './journeys.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -40,12 +43,31 @@ type Stage =
       readonly holder: string
     }
 
+interface BookProps {
+  /** `hotels` or `cars`; another one: flights. */
+  readonly content: string | undefined
+  /** Of the trip that it is for; undefined: a new one. */
+  readonly locator: string | undefined
+}
+
+/** Flights, hotels or cars. */
+export function BookPage({ content = '', locator }: BookProps) {
+  const [clock] = useLoaded(control.clock)
+  const now = clock.kind === 'loaded' ? clock.value.now : undefined
+  return (
+    <>
+      <ContentTabs current={content} />
+      {now !== undefined && content === 'hotels' && <HotelsPage now={now} />}
+      {now !== undefined && content === 'cars' && <CarsPage now={now} locator={locator} />}
+      {now !== undefined && content !== 'hotels' && content !== 'cars' && <FlightsPage now={now} />}
+    </>
+  )
+}
+
 /** From a search to a booking. */
-export function BookPage() {
+function FlightsPage({ now }: { readonly now: string }) {
   const [stage, setStage] = useState<Stage>({ at: 'search' })
   const { attempt, isBusy, problem } = useAttempt()
-  const [clock] = useLoaded(control.clock)
-
   const begin = (request: TripRequest): Promise<void> =>
     attempt(async () => setStage({ at: 'out', found: await search(request) }))
   const quote = (found: Found, fares: readonly Fare[]): Promise<void> =>
@@ -62,7 +84,7 @@ export function BookPage() {
     })
   return (
     <>
-      {clock.kind === 'loaded' && <SearchForm now={clock.value.now} isBusy={isBusy} onSearch={begin} />}
+      <SearchForm now={now} isBusy={isBusy} onSearch={begin} />
       <Why problem={problem} />
       {stage.at !== 'search' && (
         <p class="bar quiet">
@@ -131,7 +153,8 @@ function Finish({
     })
   return (
     <PaymentForm
-      total={first ? money({ ...first.Price, TotalPrice: totalOf(offers) }) : ''}
+      title="Hold or pay"
+      action={`Pay ${first ? money({ ...first.Price, TotalPrice: totalOf(offers) }) : ''} and ticket`}
       isBusy={isBusy}
       onHold={() => finish()}
       onPay={finish}

@@ -114,22 +114,20 @@ export interface Card {
   readonly holder: string
 }
 
+export const paymentCard = ({ number, holder }: Card) => ({
+  CardType: 'Credit',
+  CardCode: { '3': 'AX', '5': 'CA' }[number[0] ?? ''] ?? 'VI',
+  CardHolderName: holder,
+  expireDate: '1231',
+  CardNumber: { PlainText: number },
+  SeriesCode: { PlainText: '737' },
+})
+
 /** Pays offers of a workbench by card; the commit tickets them. */
-export async function pay(
-  workbench: string,
-  offers: readonly Payable[],
-  { number, holder }: Card,
-): Promise<void> {
+export async function pay(workbench: string, offers: readonly Payable[], card: Card): Promise<void> {
   const { FormOfPayment } = await trip.addFormOfPayment(workbench, {
     '@type': 'FormOfPaymentPaymentCard',
-    PaymentCard: {
-      CardType: 'Credit',
-      CardCode: { '3': 'AX', '5': 'CA' }[number[0] ?? ''] ?? 'VI',
-      CardHolderName: holder,
-      expireDate: '1231',
-      CardNumber: { PlainText: number },
-      SeriesCode: { PlainText: '737' },
-    },
+    PaymentCard: paymentCard(card),
   })
   const [first] = offers
   await trip.addPayment(workbench, {

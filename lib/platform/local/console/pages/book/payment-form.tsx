@@ -10,7 +10,9 @@ const cards = [
 ] as const
 
 export function PaymentForm(props: {
-  readonly total: string
+  readonly title: string
+  /** What the payment does, on its button. */
+  readonly action: string
   readonly isBusy: boolean
   readonly onHold?: () => void
   readonly onPay: (number: string) => void
@@ -18,7 +20,7 @@ export function PaymentForm(props: {
   const [number, setNumber] = useState<string>(cards[0][0])
   return (
     <section class="card">
-      <h2>Hold or pay</h2>
+      <h2>{props.title}</h2>
       <p class="fields">
         <label>
           Card
@@ -31,7 +33,7 @@ export function PaymentForm(props: {
           </select>
         </label>
         <button type="button" class="main" disabled={props.isBusy} onClick={() => props.onPay(number)}>
-          Pay {props.total} and ticket
+          {props.action}
         </button>
         {props.onHold && (
           <button type="button" disabled={props.isBusy} onClick={props.onHold}>
