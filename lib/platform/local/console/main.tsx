@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { BookPage } from './pages/book/book-page.tsx'
 import { ControlPage } from './pages/control.tsx'
+import { QueuesPage } from './pages/queues.tsx'
 import { RequestsPage } from './pages/requests.tsx'
 import { TripPage } from './pages/trip-page.tsx'
 import { TripsPage } from './pages/trips.tsx'
@@ -9,6 +10,7 @@ import { useRoute } from './parts/route.ts'
 const pages = [
   ['book', 'Book'],
   ['trips', 'Trips'],
+  ['queues', 'Queues'],
   ['requests', 'Requests'],
   ['control', 'Control'],
 ] as const
@@ -36,6 +38,7 @@ function App() {
         <h1>{pages.find(([name]) => name === current)?.[1]}</h1>
         {current === 'book' && <BookPage content={id} locator={locator} />}
         {current === 'trips' && (id === undefined ? <TripsPage /> : <TripPage locator={id} />)}
+        {current === 'queues' && <QueuesPage number={id} />}
         {current === 'requests' && <RequestsPage id={id} />}
         {current === 'control' && <ControlPage />}
       </main>
