@@ -37,29 +37,13 @@ describe.skipIf(chromiumPath === undefined)('after the booking, the console', ()
       .getByText(/flightsChanged/)
       .first()
       .waitFor()
-    await page.goto('/#/queues')
-    await press(/22 time changed/)
+    await page.goto('/#/queues/22')
     await page.getByRole('link', { name: locator }).waitFor()
-    await press('Done')
-    await page.getByText('Nothing waits on queue 22.').waitFor()
+    await press('Remove')
+    await page.getByText('It is empty.').waitFor()
     await page.goto('/#/control')
 
     await page.getByText(/reservation.schedule-changed/).waitFor()
-  })
-
-  it('sends events to a program, and shows what became of them', async () => {
-    const { page, api, origin } = open
-    await page.goto('/#/control')
-    // It takes none: its answer shows in the list.
-    await page.getByLabel('Address').fill(`${origin}/nobody`)
-    await press('Deliver events there')
-    await page.getByText(`${origin}/nobody`).waitFor()
-    await client(api).hold()
-
-    await page
-      .getByText(/reservation.held .+ waiting/)
-      .first()
-      .waitFor()
   })
 
   it.each(['queues', 'control'])(

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessibilityFaults, chromiumPath, openConsole, widthOf } from '../support/browser.ts'
-import { client, searchBody } from '../support/trip.ts'
+import { client, locatorOf, searchBody } from '../support/trip.ts'
 
 describe.skipIf(chromiumPath === undefined)('the console', () => {
   let open: Awaited<ReturnType<typeof openConsole>>
@@ -11,7 +14,7 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
   beforeEach(() => open.page.goto('/'))
   afterAll(() => open?.close())
 
-  const press = (name: string) => open.page.getByRole('button', { name }).click()
+  const press = (name: string) => open.page.getByRole('button', { name, exact: true }).click()
   const goTo = (name: string) => open.page.getByRole('link', { name, exact: true }).click()
 
   it('shows requests of other clients as they come, and why one was refused', async () => {
@@ -64,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
     await page.getByText('Nothing.').waitFor()
   })
 
-  it.each(['Trips', 'Requests', 'Control'])(
+  it.each(['Trips', 'Queues', 'Requests', 'Control'])(
     'has no serious fault of accessibility on its page %s',
     async (name) => {
       await goTo(name)
@@ -116,6 +119,53 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
     await page.getByText(/\d{13} was exchanged for \d{13}/).waitFor()
     await page.getByText('TicketExchange').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('places a trip on a queue, moves it to another one and removes it', async () => {
+    const { api, page } = open
+    const locator = locatorOf(await client(api).hold())
+    await goTo('Queues')
+    await page.getByLabel('Locator').fill(locator)
+    await press('Place on the queue')
+    await page.getByRole('heading', { name: 'Queue 50' }).waitFor()
+    await press('Move')
+    await page.getByText('It is empty.').waitFor()
+    await page.getByRole('link', { name: 'Queue 51' }).click()
+    await page.getByRole('link', { name: locator }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press('Remove')
+    await page.getByText('It is empty.').waitFor()
+  })
+
+  it('sends events to a webhook and sends one again; what waits is dead when the webhook ends', async () => {
+    const { api, page } = open
+    const taker = createServer((_, response) => response.writeHead(204).end()).listen(0, '127.0.0.1')
+    await once(taker, 'listening')
+    const { port } = taker.address() as AddressInfo
+    const address = page.getByLabel('Address that events are sent to')
+    await goTo('Control')
+    await address.fill(`http://127.0.0.1:${port}/`)
+    await press('Send events there')
+    await page.getByText('whsec_').waitFor()
+    await client(api).hold()
+    await page.getByText(/^delivered reservation.held/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press('Send again')
+    await page.getByText('204, 204').waitFor()
+
+    taker.close()
+    taker.closeAllConnections()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `:${port}` })
+      .getByRole('button')
+      .click()
+    await address.fill('http://127.0.0.1:9/')
+    await press('Send events there')
+    await client(api).hold()
+    await page.getByText(/^waiting reservation.held/).waitFor()
+    await page.getByRole('listitem').filter({ hasText: '127.0.0.1:9' }).getByRole('button').click()
+    await page.getByText(/^dead reservation.held/).waitFor()
   })
 
   it('books a hotel room: search, rates, rules, guest, card', async () => {

@@ -1,19 +1,19 @@
 import type { Place } from '../../../kernel/place.ts'
-import type { PublishedEvent } from '../../../reservation/published-events.ts'
 import type { Confirmation } from '../control/confirmations.ts'
 import type { ClockState } from '../control/control-clock.ts'
 import type { RecordedRequest, RequestLine } from '../control/recorder.ts'
 import type { ReservationLine } from '../control/reservation-list.ts'
 import type { ActiveScenario, Scenario } from '../control/scenarios.ts'
-import type { Delivery } from '../events/webhooks.ts'
+import type { Delivery, NumberedEvent, Webhook } from '../events/webhooks.ts'
 
 /** What the sandbox answered was no success; the message is its own. */
 class ControlRefused extends Error {}
 
 async function send<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`/_sandbox${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
-  if (answer.status === 204) return undefined as T
-  const json = await answer.json()
+  const text = await answer.text()
+  if (answer.ok && text === '') return undefined as T
+  const json = JSON.parse(text)
   if (!answer.ok) throw new ControlRefused(json.error ?? `HTTP ${answer.status}`)
   return json
 }
@@ -41,18 +41,17 @@ export const control = {
   snapshots: async () => (await send<{ snapshots: Snapshot[] }>('GET', '/snapshots')).snapshots,
   takeSnapshot: (name: string) => send<void>('POST', '/snapshots', { name }),
   restore: (name: string) => send<void>('POST', `/snapshots/${name}/restore`),
+  events: async () => (await send<{ events: NumberedEvent[] }>('GET', '/events?after=0')).events,
+  webhooks: async () => (await send<{ webhooks: Omit<Webhook, 'secret'>[] }>('GET', '/webhooks')).webhooks,
+  addWebhook: (url: string) => send<Webhook>('POST', '/webhooks', { url }),
+  removeWebhook: (id: string) => send<void>('DELETE', `/webhooks/${id}`),
+  deliveries: async () => (await send<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
+  redeliver: (id: string) => send<void>('POST', `/deliveries/${id}/redeliver`),
   places: async (like: string) =>
     (await send<{ places: Place[] }>('GET', `/places?like=${encodeURIComponent(like)}`)).places,
   bookExamples: () => send<{ locators: string[] }>('POST', '/trips'),
   changeByAirline: (locator: string, change: { segment: number; minutes?: number }) =>
     send<{ flight: string }>('POST', `/reservations/${locator}/airline-changes`, change),
-  events: async () => (await send<{ events: PublishedEvent[] }>('GET', '/events')).events,
-  webhooks: async () =>
-    (await send<{ webhooks: { id: string; url: string }[] }>('GET', '/webhooks')).webhooks,
-  addWebhook: (url: string) => send<unknown>('POST', '/webhooks', { url }),
-  removeWebhook: (id: string) => send<void>('DELETE', `/webhooks/${id}`),
-  deliveries: async () => (await send<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries,
-  redeliver: (id: string) => send<void>('POST', `/deliveries/${id}/redeliver`),
   reset: () => send<void>('POST', '/reset'),
   reservations: async () =>
     (await send<{ reservations: ReservationLine[] }>('GET', '/reservations')).reservations,

@@ -38,7 +38,7 @@ function App() {
         <h1>{pages.find(([name]) => name === current)?.[1]}</h1>
         {current === 'book' && <BookPage content={id} locator={locator} />}
         {current === 'trips' && (id === undefined ? <TripsPage /> : <TripPage locator={id} />)}
-        {current === 'queues' && <QueuesPage />}
+        {current === 'queues' && <QueuesPage number={id} />}
         {current === 'requests' && <RequestsPage id={id} />}
         {current === 'control' && <ControlPage />}
       </main>

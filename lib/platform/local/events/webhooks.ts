@@ -30,7 +30,7 @@ const usualPausesMs: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000
 const keptDeliveries = 500
 const keptEvents = 1_000
 
-interface NumberedEvent extends PublishedEvent {
+export interface NumberedEvent extends PublishedEvent {
   /** Counted over this process. */
   readonly number: number
 }

@@ -3,7 +3,7 @@ import { control } from '../control-api.ts'
 import { Problem, Quiet } from '../parts/message.tsx'
 import { messageOf, useLoaded } from '../parts/use-loaded.ts'
 import { ConfirmationCard } from './confirmations.tsx'
-import { EventsCard } from './events-card.tsx'
+import { EventCard } from './event-card.tsx'
 import { ScenarioForm, scenarioText } from './scenario-form.tsx'
 
 /** Time, failure, and what to go back to. */
@@ -26,7 +26,7 @@ export function ControlPage() {
         <ScenarioCard attempt={attempt} />
         <SnapshotCard attempt={attempt} />
         <ConfirmationCard attempt={attempt} />
-        <EventsCard attempt={attempt} />
+        <EventCard attempt={attempt} />
       </div>
     </>
   )

@@ -1,88 +1,131 @@
-import { useCallback, useState } from 'preact/hooks'
-import { Problem, Quiet } from '../parts/message.tsx'
+import { useCallback } from 'preact/hooks'
+import type { QueueList } from '../../../../client/index.ts'
+import { Quiet } from '../parts/message.tsx'
 import { useAttempt } from '../parts/use-attempt.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { Why } from '../parts/why.tsx'
-import { trip } from './book/trip-client.ts'
+import { entriesOf, moveEntry, place, queuesInUse, removeEntry } from './queue-entries.ts'
 
-/** Queues that the service itself puts reservations on; an office may use any number. */
-const known = [
-  [1, 'general'],
-  [11, 'NDC changes'],
-  [16, 'vendor remarks'],
-  [22, 'time changed'],
-  [23, 'cancelled segments'],
-] as const
-
-async function listed(queue: number) {
-  const { AgencyQueue } = await trip.listQueue({ Queue: [{ value: queue }] })
-  return AgencyQueue?.QueueList ?? []
-}
-
-const counted = async (): Promise<ReadonlyMap<number, number>> => {
-  const answers = await Promise.all(known.map(([number]) => listed(number)))
-  return new Map(known.map(([number], index) => [number, answers[index]?.length ?? 0]))
-}
-
-/** What waits for the sandbox's own office. */
-export function QueuesPage() {
-  const [queue, setQueue] = useState(1)
-  const [counts] = useLoaded(counted, 5_000)
+/** Where trips wait for an agent. @param number the queue to look at; undefined: none yet */
+export function QueuesPage({ number }: { readonly number: string | undefined }) {
+  const [queues, reload] = useLoaded(queuesInUse)
+  const { attempt, isBusy, problem } = useAttempt()
+  const placeTrip = (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const to = Number(form.get('number'))
+    return attempt(async () => {
+      await place(String(form.get('locator')).trim().toUpperCase(), to)
+      await reload()
+      location.hash = `#/queues/${to}`
+    })
+  }
   return (
     <>
-      <p class="bar">
-        {known.map(([number, name]) => (
-          <button key={number} type="button" aria-pressed={number === queue} onClick={() => setQueue(number)}>
-            {number} {name}
-            {counts.kind === 'loaded' && ` (${counts.value.get(number)})`}
-          </button>
-        ))}
+      <Why problem={problem} />
+      {queues.kind === 'failed' && <Why problem={queues.error} />}
+      <nav class="tabs" aria-label="Queues">
+        {queues.kind === 'loaded' &&
+          queues.value.map(({ value, count }) => (
+            <a
+              key={value}
+              href={`#/queues/${value}`}
+              aria-current={`${value}` === number ? 'page' : undefined}
+            >
+              Queue {value} <span class="badge">{count}</span>
+            </a>
+          ))}
+      </nav>
+      {queues.kind === 'loaded' && queues.value.length === 0 && <Quiet>Nothing waits on any queue.</Quiet>}
+      {number !== undefined && <Entries key={number} number={Number(number)} onChanged={reload} />}
+      <form class="fields card" onSubmit={placeTrip}>
         <label>
-          Another{' '}
-          <input
-            type="number"
-            min={0}
-            max={99}
-            value={queue}
-            onInput={(event) => setQueue(Number(event.currentTarget.value))}
-          />
+          Locator
+          <input name="locator" required size={8} autocomplete="off" />
         </label>
-      </p>
-      <Queue key={queue} number={queue} />
+        <label>
+          Queue
+          <input name="number" type="number" min={0} max={99} required defaultValue="50" />
+        </label>
+        <button type="submit" disabled={isBusy}>
+          Place on the queue
+        </button>
+      </form>
     </>
   )
 }
 
-function Queue({ number }: { readonly number: number }) {
-  const load = useCallback(() => listed(number), [number])
-  const [state, reload] = useLoaded(load, 3_000)
+interface EntriesProps {
+  readonly number: number
+  readonly onChanged: () => Promise<void>
+}
+
+function Entries({ number, onChanged }: EntriesProps) {
+  const load = useCallback(() => entriesOf(number), [number])
+  const [entries, reload] = useLoaded(load)
   const { attempt, isBusy, problem } = useAttempt()
-  if (state.kind === 'failed') return <Problem>{state.message}</Problem>
-  if (state.kind === 'loading') return <Quiet>Reading ...</Quiet>
-  const remove = (Identifier: { readonly value: string }): Promise<void> =>
+  if (entries.kind === 'failed') return <Why problem={entries.error} />
+  if (entries.kind === 'loading') return <Quiet>Reading ...</Quiet>
+  const act = (action: () => Promise<unknown>): Promise<void> =>
     attempt(async () => {
-      await trip.removeFromQueue({ Identifier, Queue: [{ value: number }] })
-      await reload()
+      await action()
+      await Promise.all([reload(), onChanged()])
     })
   return (
-    <>
+    <section>
+      <h2>Queue {number}</h2>
       <Why problem={problem} />
-      {state.value.length === 0 && <Quiet>Nothing waits on queue {number}.</Quiet>}
-      <ul>
-        {state.value.map(({ Identifier, Name, Locator, Comment, placedDateTime }) => (
-          <li key={Identifier.value} class="bar">
-            <span>
-              <a href={`#/trips/${Locator.value}`}>
-                <code>{Locator.value}</code>
-              </a>{' '}
-              {Name} <span class="quiet">{placedDateTime.slice(0, 16).replace('T', ' ')}</span> {Comment}
-            </span>
-            <button type="button" disabled={isBusy} onClick={() => remove(Identifier)}>
-              Done
-            </button>
+      {entries.value.length === 0 && <Quiet>It is empty.</Quiet>}
+      <ul class="journeys">
+        {entries.value.map((entry) => (
+          <li key={entry.Identifier.value} class="card">
+            <Entry entry={entry} isBusy={isBusy} act={act} />
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+interface EntryProps {
+  readonly entry: QueueList
+  readonly isBusy: boolean
+  readonly act: (action: () => Promise<unknown>) => Promise<void>
+}
+
+function Entry({ entry, isBusy, act }: EntryProps) {
+  const { Name: name, Locator: locator, TravelDate: travelDate, placedDateTime, Comment: comment } = entry
+  const move = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const to = Number(new FormData(event.currentTarget as HTMLFormElement).get('to'))
+    void act(() => moveEntry(entry, to))
+  }
+  return (
+    <>
+      <a href={`#/trips/${locator.value}`}>
+        <code>{locator.value}</code>
+      </a>{' '}
+      {name} <span class="quiet">{travelDate && `travels ${travelDate}, `}</span>
+      <span class="quiet">
+        placed {placedDateTime.slice(0, 16).replace('T', ' ')} {comment}
+      </span>
+      <form class="bar" onSubmit={move}>
+        <button type="button" disabled={isBusy} onClick={() => act(() => removeEntry(entry))}>
+          Remove
+        </button>
+        <input
+          name="to"
+          type="number"
+          min={0}
+          max={99}
+          required
+          defaultValue="51"
+          aria-label={`Move ${locator.value} to the queue`}
+        />
+        <button type="submit" disabled={isBusy}>
+          Move
+        </button>
+      </form>
     </>
   )
 }

@@ -121,19 +121,29 @@ function ChangeList(props: {
         {props.changes.length} ways to change. An amount is what is to be paid beside what the ticket cost.
       </Quiet>
       <ul class="journeys">
-        {props.changes.slice(0, mostShown).map((one) => (
-          <li key={one.id} class="card journey">
-            <Legs change={one} />
-            <button type="button" class="fare" onClick={() => props.onChoose(one)}>
-              <strong>{inShort(one.due)}</strong>
-              <span>{one.brand}</span>
-            </button>
+        {[...Map.groupBy(props.changes, flightsOf)].slice(0, mostShown).map(([key, changes]) => (
+          <li key={key} class="card journey">
+            {changes[0] && <Legs change={changes[0]} />}
+            <div class="fares">
+              {changes.map((one) => (
+                <button key={one.id} type="button" class="fare" onClick={() => props.onChoose(one)}>
+                  <strong>{inShort(one.due)}</strong>
+                  <span>{one.brand}</span>
+                </button>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+const flightsOf = ({ legs }: Change): string =>
+  legs
+    .flat()
+    .map(({ id }) => id)
+    .join(' ')
 
 const Legs = ({ change }: { readonly change: Change }) => (
   <div>
