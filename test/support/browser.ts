@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { sandboxControl } from '../../lib/platform/local/control/sandbox-control.ts'
 import { serveConsole } from '../../lib/platform/local/serve-console.ts'
@@ -27,10 +28,16 @@ export const launchChromium = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
+interface ConsoleOptions {
+  /** Adds further pages before the service listens. */
+  readonly prepare?: (gateway: FastifyInstance) => Promise<void>
+}
+
 /** The console of a service in this process, opened in a browser. */
-export async function openConsole() {
+export async function openConsole({ prepare }: ConsoleOptions = {}) {
   const api = await startApi({ control: sandboxControl(), log: silent })
   serveConsole(api.service.gateway)
+  await prepare?.(api.service.gateway)
   await api.service.gateway.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(api.service.gateway.server.address() as AddressInfo).port}`
   const browser = await launchChromium()

@@ -50,6 +50,7 @@ const signIn = `async () => {
   const { clientId, clientSecret, username, password } = ${JSON.stringify(sandboxAccount)}
   const form = { grant_type: 'password', client_id: clientId, client_secret: clientSecret, username, password }
   const answer = await fetch('/oauth/token', { method: 'POST', body: new URLSearchParams(form) })
+  await ready
   ui.preauthorizeApiKey('bearer', (await answer.json()).access_token)
   document.getElementById('signed-in').textContent = 'Signed in as ' + username + ': try any operation.'
 }`
@@ -64,7 +65,9 @@ const reference = page(
 <div id="docs"></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
 <script>
-const ui = SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', validatorUrl: null, docExpansion: 'none', filter: true,
+let isReady
+const ready = new Promise((resolve) => { isReady = resolve })
+const ui = SwaggerUIBundle({ onComplete: () => isReady(), url: '/openapi.json', dom_id: '#docs', validatorUrl: null, docExpansion: 'none', filter: true,
   tryItOutEnabled: true, persistAuthorization: true, displayRequestDuration: true })
 document.getElementById('sign-in').onclick = ${signIn}
 </script>`,
