@@ -13,7 +13,7 @@ export function ancillariesOver({ ask, records }: DuffelParts, orders: DuffelOrd
     const record = await services.find(key)
     return record?.saleKey === undefined || record.isOver ? undefined : orders.findAlive(record.saleKey)
   }
-  /** Duffel does not say which EMD is for which service: a number is told when there is one only. */
+  /** Duffel does not say which EMD is for which service: a number is told when there is one only. Source: guess. */
   async function emdsOf({ saleKey, travelerId, isOver }: PartRecord): Promise<IssuedTicket[] | undefined> {
     if (saleKey === undefined || travelerId === undefined || isOver) return undefined
     const ours = await orderOf(saleKey)

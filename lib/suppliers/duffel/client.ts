@@ -170,7 +170,7 @@ interface Rules {
   readonly verified: DuffelSettings['verified']
 }
 
-/** Source: contract sheet of Duffel, 1.5; 503 of a change is a guess until it is verified. */
+/** Source: Duffel's documentation of errors; 503 of a change is a guess until it is verified. */
 function outcomeOf(status: number, text: string, { isRead, verified }: Rules): Outcome {
   const json = parse(text)
   if (status < 300) {

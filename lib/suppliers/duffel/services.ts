@@ -50,7 +50,7 @@ const freeBags = ({ passengers }: DuffelOffer['slices'][number]['segments'][numb
     ?.find(({ passenger_id }) => passenger_id === id)
     ?.baggages?.reduce((sum, { type, quantity }) => sum + (type === 'checked' ? quantity : 0), 0) ?? 0
 
-/** What can be bought with the order of an offer; afterwards nothing. A service for several is offered to the first. */
+/** What can be bought with the order of an offer; afterwards nothing. A service for several is offered to the first. Source: guess. */
 export async function shopServices(
   ask: Ask,
   { itinerary, saleKey, travelers }: AncillaryRequest,

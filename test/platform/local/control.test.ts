@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxControl } from '../../../lib/platform/local/control/sandbox-control.ts'
 import { type Api, type Json, startApi, startOfTests } from '../../support/api.ts'
 import { resultOf, silent } from '../../support/campaign.ts'
-import { cardBody, client, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'
+import { locatorsOn } from '../../support/queue.ts'
+import { cardBody, client, locatorOf, offeringsOf, outboundDate, searchBody } from '../../support/trip.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -232,6 +233,52 @@ describe('scenarios', () => {
   it('are refused when they say nothing that can go wrong', async () => {
     expect((await steer('POST', '/scenarios', { kind: 'earthquake' })).status).toBe(400)
     expect((await steer('DELETE', '/scenarios/none')).status).toBe(404)
+  })
+})
+
+describe('an airline', () => {
+  const change = (locator: string, body: object) =>
+    steer('POST', `/reservations/${locator}/airline-changes`, body)
+  const flightOf = async (locator: string): Promise<Json> => {
+    const { body } = await api.call('retrieveReservation', { path: { Identifier: locator } })
+    return body.ReservationResponse.Reservation.Offer[0].Product[0].FlightSegment[0]
+  }
+  const timeOf = async (locator: string): Promise<number> => {
+    const { time } = (await flightOf(locator)).Flight.Departure
+    return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  }
+
+  it('moves a booked flight, again and again: the reservation, its events and the queue of its office tell', async () => {
+    const locator = locatorOf(await client(api).ticket())
+    const before = await timeOf(locator)
+    const first = await change(locator, { minutes: 45 })
+    await change(locator, { minutes: 30 })
+
+    expect(first).toMatchObject({ status: 200, body: { ran: { orders: 1 } } })
+    expect((await timeOf(locator)) - before).toBe(75)
+    expect((await steer('GET', '/events')).body.events.at(-1)).toMatchObject({
+      type: 'reservation.schedule-changed',
+      data: { locator },
+    })
+    expect(await locatorsOn(api, 22)).toContain(locator)
+  })
+
+  it('cancels a booked flight', async () => {
+    const locator = locatorOf(await client(api).ticket())
+    await change(locator, {})
+
+    expect((await steer('GET', '/reservations')).body.reservations[0].events.at(-1)).toMatchObject({
+      kind: 'offerCancelled',
+    })
+    expect(await locatorsOn(api, 23)).toContain(locator)
+  })
+
+  it('changes no flight that there is not', async () => {
+    const locator = locatorOf(await client(api).ticket())
+
+    expect((await change(locator, { segment: 9 })).status).toBe(404)
+    expect((await change('QQQQQQ', {})).status).toBe(404)
+    expect((await change(locator, { minutes: 100_000 })).status).toBe(400)
   })
 })
 
