@@ -35,7 +35,7 @@ export async function tripOverDuffel(): Promise<void> {
     const access = { tokenUrl: `${origin}/oauth/token`, ...account }
     const trip = createClient({ baseUrl: `${origin}/${stage}`, access, accessGroup })
     say('service', `of ${origin}/${stage}, which sells what ${double.url} offers`)
-    await cancel(trip, await book(trip, [bookBag, bookSeat]))
+    await cancel(trip, await book(trip, [(client, workbench) => bookBag(client, workbench, 'NDC'), bookSeat]))
     const sold = await book(trip, [])
     await change(trip, sold)
     await cancel(trip, sold)

@@ -6,8 +6,12 @@ const from = (workbench: string) => ({
   BuildFromReservationWorkbench: { ReservationIdentifier: { Identifier: { value: workbench } } },
 })
 
-/** Another bag for the traveler of a workbench. */
-export async function bookBag(trip: Client, workbench: string): Promise<AncillaryOffer> {
+/** Another bag for the traveler of a workbench. @param source NDC carriers want it priced before, others refuse that */
+export async function bookBag(
+  trip: Client,
+  workbench: string,
+  source: 'GDS' | 'NDC' = 'GDS',
+): Promise<AncillaryOffer> {
   const shop = await trip.shopAncillaries({ AncillaryOfferings: from(workbench) })
   const { id, TravelerIdentifierRef, CatalogOffering } = firstOf(shop.CatalogOfferingsID, 'shop')
   const offering = CatalogOffering.find(({ ProductOptions }) =>
@@ -22,8 +26,7 @@ export async function bookBag(trip: Client, workbench: string): Promise<Ancillar
       },
     ],
   }
-  // NDC carriers want it, others answer it.
-  await trip.priceAncillaries(choice)
+  if (source === 'NDC') await trip.priceAncillaries(choice)
   const booked = await trip.bookAncillaries(workbench, choice)
   const bag = firstOf(booked.OfferID, 'booked bag')
   say(

@@ -169,16 +169,14 @@ function Actions({ locator, trip, isBusy, act }: ActionProps) {
         />
       )}
       {tickets.length > 0 &&
-        trip.flights
-          .filter(({ offer }) => offer.ContentSource === 'GDS')
-          .map((booking) => (
-            <ExchangeCard
-              key={`${booking.offer.id} ${tickets}`}
-              locator={locator}
-              booking={booking}
-              act={act}
-            />
-          ))}
+        trip.flights.map((booking) => (
+          <ExchangeCard
+            key={`${booking.offer.id} ${tickets}`}
+            locator={locator}
+            booking={booking}
+            act={act}
+          />
+        ))}
       <p class="bar">
         <button type="button" onClick={() => print()}>
           Print the itinerary

@@ -29,6 +29,8 @@ export interface Change {
 /** What an exchange search found, and the workbench that it is for. */
 export interface Changes {
   readonly workbench: string
+  /** NDC orders are reshopped, repriced and modified; GDS tickets exchanged. */
+  readonly isNdc: boolean
   readonly identifier: { readonly value?: string } | undefined
   readonly changes: readonly Change[]
 }
@@ -40,8 +42,9 @@ export async function findChanges(
   wanted: Wanted,
 ): Promise<Changes> {
   const workbench = await reopen(locator)
+  const isNdc = offer.ContentSource === 'NDC'
   try {
-    const { CatalogOfferings, ReferenceList = [] } = await trip.searchExchange({
+    const { CatalogOfferings, ReferenceList = [] } = await (isNdc ? trip.reshop : trip.searchExchange)({
       CatalogOfferingsAirChangeRequest: {
         returnBrandedFaresInd: true,
         SearchCriteriaFlight: [
@@ -61,6 +64,7 @@ export async function findChanges(
     const nameOf = (ref?: string): string => brands.find(({ id }) => id === ref)?.name ?? 'Fare'
     return {
       workbench,
+      isNdc,
       identifier: CatalogOfferings?.Identifier,
       changes: (CatalogOfferings?.CatalogOffering ?? []).flatMap((one) => toChange(one, flights, nameOf)),
     }
@@ -71,17 +75,19 @@ export async function findChanges(
 }
 
 function toChange(
-  { id, ModifyPrice, ProductOptions }: CatalogOffering,
+  { id, ModifyPrice, Price, ContentSource, ProductOptions }: CatalogOffering,
   flights: readonly FlightDetail[],
   nameOf: (ref?: string) => string,
 ): Change[] {
-  if (!ModifyPrice) return []
+  // A reshop tells the difference as the price.
+  const due = ContentSource === 'NDC' ? { ...Price, '@type': 'ModifyPriceDetail' as const } : ModifyPrice
+  if (!due) return []
   const products = ProductOptions.flatMap(({ Product }) => Product)
   const legs = products.map(({ FlightSegment }) =>
     FlightSegment.flatMap(({ Flight }) => flights.find((one) => one.id === Flight.FlightRef) ?? []),
   )
   const brand = nameOf(products[0]?.PassengerFlight[0]?.FlightProduct[0]?.Brand?.BrandRef)
-  return [{ id, legs, brand, due: ModifyPrice }]
+  return [{ id, legs, brand, due }]
 }
 
 /**
@@ -90,8 +96,8 @@ function toChange(
  * @returns which documents there are now
  */
 export async function exchange(found: Changes, { id, due }: Change, card: Card): Promise<string> {
-  const { workbench, identifier } = found
-  const { OfferID } = await trip.addExchangeOffer(workbench, {
+  const { workbench, identifier, isNdc } = found
+  const { OfferID } = await (isNdc ? trip.reprice : trip.addExchangeOffer)(workbench, {
     BuildFromCatalogOfferingsRequest: {
       CatalogOfferingsIdentifier: { Identifier: identifier },
       CatalogOfferingIdentifier: { id },
@@ -101,7 +107,7 @@ export async function exchange(found: Changes, { id, due }: Change, card: Card):
   if (!staged) throw new Error('The workbench has no offer.')
   const Price = { CurrencyCode: due.CurrencyCode, TotalPrice: Math.max(0, due.TotalPrice) }
   await pay(workbench, [{ id: staged.id, Price }], card)
-  const { documents } = readReservation(await trip.commitWorkbench(workbench))
+  const { documents } = readReservation(await (isNdc ? trip.modify : trip.commitWorkbench)(workbench))
   const numbers = (type: string): string =>
     documents.flatMap((one) => (one['@type'] === type ? (one.Number ?? []) : [])).join(', ')
   return `${numbers('DocumentTicketExchange')} was exchanged for ${numbers('DocumentTicket')}.`
