@@ -35,6 +35,8 @@ export interface GatedCall {
 export const supplierAlerts = {
   noBalance: 'what the account at the supplier holds is used up: orders are refused',
   unknownOutcome: 'whether an order or payment was made is not known: it is asked for, and may need a person',
+  tokenRefused:
+    'its token may not be used: it is none, or a live one without the settings that it needs (docs/suppliers)',
   deliveryRefused:
     'a delivery was not signed as agreed, or came too late: the secret, or its sender, is wrong',
 } as const

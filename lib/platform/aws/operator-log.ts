@@ -127,6 +127,7 @@ export const supplierMetrics = {
 export const alertMetrics = {
   noBalance: 'supplierNoBalance',
   unknownOutcome: 'supplierUnknownOutcomes',
+  tokenRefused: 'supplierTokensRefused',
   deliveryRefused: 'supplierDeliveriesRefused',
 } as const satisfies Record<SupplierAlert, string>
 

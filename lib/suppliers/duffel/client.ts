@@ -44,7 +44,10 @@ export function duffelClient(
 ): Ask {
   async function send(request: DuffelRequest, signal: AbortSignal): Promise<Outcome> {
     const { method, path, query = {}, body } = request
-    const token = await secret()
+    const token = await secret().catch((cause: unknown) => {
+      // Nothing was sent.
+      throw new SupplierBusy(cause instanceof Error ? cause.message : 'there is no token', { cause })
+    })
     const target = new URL(`${url}${path}`)
     for (const [key, value] of Object.entries(query))
       if (value !== undefined) target.searchParams.set(key, value)

@@ -24,6 +24,7 @@ export function duffelParts(context: HostContext) {
     try {
       requireAllowed(token, context)
     } catch (cause) {
+      context.log.alert('duffel', 'tokenRefused')
       throw new SupplierUnavailable('the token of Duffel is not taken', { cause })
     }
     return token

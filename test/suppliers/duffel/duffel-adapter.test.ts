@@ -8,6 +8,7 @@ import { SupplierUnavailable } from '../../../lib/suppliers/air-host.ts'
 import { duffelAirHost } from '../../../lib/suppliers/duffel/host.ts'
 import { guesses } from '../../../lib/suppliers/duffel/settings.ts'
 import type { SellOrder } from '../../../lib/suppliers/seat-orders.ts'
+import { quietSupplierLog } from '../../../lib/suppliers/supplier-log.ts'
 import { type DuffelDouble, startDuffelDouble } from '../../doubles/duffel/duffel-double.ts'
 import { startOfTests } from '../../support/api.ts'
 import { callAt } from '../../support/supplier-call.ts'
@@ -192,6 +193,23 @@ describe('an order whose outcome is not known', () => {
   })
 })
 
+it('an order whose token could not be read was not sent: it is sent as soon as it can be', async () => {
+  const order = await orderOf(oneWay('LHR', 'JFK'))
+  let reads = 0
+  const own = duffelAirHost({
+    ...contextOf(double, store),
+    // The offer is read again before it is ordered.
+    secret: async () => {
+      if (++reads === 2) throw new SupplierUnavailable('the secret cannot be read')
+      return double.token
+    },
+  })
+  await expect(own.sell(order, call())).rejects.toThrow('cannot be read')
+  await own.sell(order, call())
+
+  expect(double.ledger.orders()).toHaveLength(1)
+})
+
 describe('the limit of searches', () => {
   it('is kept: once Duffel said so, no search is sent before the minute is over, and sales go on', async () => {
     const limited = await startDuffelDouble({ startsAt: startOfTests, searchesPerMinute: 1 })
@@ -220,9 +238,13 @@ describe('the token', () => {
     ['is live, and what is guessed was not verified', 'duffel_live_1', { LIVE: 'on', VERIFIED: 'metadata' }],
   ])('that %s is never sent', async (_name, token, settings) => {
     const before = double.ledger.requests()
+    const alerts: string[] = []
+    const log = { ...quietSupplierLog, alert: (_: string, alert: string) => alerts.push(alert) }
+    const own = duffelAirHost({ ...contextOf(double, store, settings), log, secret: async () => token })
 
-    await expect(withToken(token, settings).shop(oneWay('LHR', 'JFK'), call())).rejects.toThrow('not taken')
+    await expect(own.shop(oneWay('LHR', 'JFK'), call())).rejects.toThrow('not taken')
     expect(double.ledger.requests()).toBe(before)
+    expect(alerts).toEqual(['tokenRefused'])
   })
 
   it('that is live is sent once the operator has verified what is guessed', async () => {
