@@ -46,7 +46,18 @@ describe.skipIf(chromiumPath === undefined)('after the booking, the console', ()
     await page.getByText(/reservation.schedule-changed/).waitFor()
   })
 
-  it.each(['queues', 'control'])(
+  it('shows the trips as they were at another moment', async () => {
+    const { page } = open
+    await page.goto('/#/trips')
+    await page.getByRole('link', { name: locator }).waitFor()
+    await page.getByLabel('As of').fill('2020-01-01T00:00')
+    await page.getByText('There was nothing then.').waitFor()
+    await press('Now')
+
+    await page.getByRole('link', { name: locator }).waitFor()
+  })
+
+  it.each(['trips', 'queues', 'control'])(
     'has no serious fault of accessibility on its page %s, nor on a trip',
     async (name) => {
       for (const address of [`/#/${name}`, `/#/trips/${locator}`]) {

@@ -12,7 +12,7 @@ import { sandboxClock } from '../sandbox-clock.ts'
 import { readRetention } from '../store/retention.ts'
 import { health, type SupplierReport, supplierReport } from '../supplier-report.ts'
 import { serveControl } from './control/control-routes.ts'
-import { controlled, type SandboxControl } from './control/sandbox-control.ts'
+import { controlled, listenersOf, type SandboxControl } from './control/sandbox-control.ts'
 import { type LocalDatabase, startDatabase } from './database.ts'
 import { drain } from './drain.ts'
 import { publishingStore } from './events/publishing-store.ts'
@@ -83,9 +83,7 @@ export async function startLocal({
   const suppliers = control ? { ...chosen, log: control.recorder.supplierLog(supplierLog) } : chosen
   const database = await openDatabase(folder)
   const keys = await localKeys(folder, !database.isEmpty())
-  const store = wrapStore(
-    control ? publishingStore(database.store, control.webhooks.publish) : database.store,
-  )
+  const store = wrapStore(control ? publishingStore(database.store, listenersOf(control)) : database.store)
   const given: Omit<LocalParts, 'store' | 'keys' | 'retentionMonths'> = {
     clock: sandboxClock(),
     ids: { uuid: () => crypto.randomUUID() },

@@ -236,6 +236,24 @@ describe('scenarios', () => {
   })
 })
 
+describe('reservations', () => {
+  it('are shown as they were at any moment: not there, held, ticketed', async () => {
+    const at = async (moment: string) =>
+      (await steer('GET', `/reservations?at=${moment}`)).body.reservations.map(({ status }: Json) => status)
+    await steer('PUT', '/clock', { frozen: true })
+    const held = await client(api).hold()
+    await steer('PUT', '/clock', { to: '+PT2H' })
+    const workbench = await client(api).reopen(locatorOf(held))
+    await client(api).pay(workbench, held.Offer[0])
+    await client(api).commit(workbench)
+
+    expect(await at('2027-03-01T09:59:00Z')).toEqual([])
+    expect(await at('2027-03-01T11:00:00Z')).toEqual(['held'])
+    expect(await at('2027-03-01T12:00:01Z')).toEqual(['ticketed'])
+    expect((await steer('GET', '/reservations?at=yesterday')).status).toBe(400)
+  })
+})
+
 describe('an airline', () => {
   const change = (locator: string, body: object) =>
     steer('POST', `/reservations/${locator}/airline-changes`, body)

@@ -53,8 +53,10 @@ export const control = {
   changeByAirline: (locator: string, change: { segment: number; minutes?: number }) =>
     send<{ flight: string }>('POST', `/reservations/${locator}/airline-changes`, change),
   reset: () => send<void>('POST', '/reset'),
-  reservations: async () =>
-    (await send<{ reservations: ReservationLine[] }>('GET', '/reservations')).reservations,
+  /** @param at ISO; absent: now */
+  reservations: async (at?: string) =>
+    (await send<{ reservations: ReservationLine[] }>('GET', `/reservations${at ? `?at=${at}` : ''}`))
+      .reservations,
   requests: async (after: number) =>
     (await send<{ requests: RequestLine[] }>('GET', `/requests?after=${after}`)).requests,
   request: (id: string) => send<ShownRequest>('GET', `/requests/${id}`),

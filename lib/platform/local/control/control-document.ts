@@ -4,7 +4,7 @@ import type { DocumentAddition } from '../../../contract/openapi/document.ts'
 import { airlineChange } from './airline-changes.ts'
 import { confirmedWork, newConfirmation } from './confirmation-routes.ts'
 import * as answers from './control-answers.ts'
-import { clockChange, newSnapshot, placesQuery } from './control-routes.ts'
+import { clockChange, newSnapshot, placesQuery, reservationsQuery } from './control-routes.ts'
 import { newWebhook } from './event-routes.ts'
 import { after } from './read-control.ts'
 import { scenario } from './scenarios.ts'
@@ -142,7 +142,8 @@ const described: readonly (readonly [
     {
       get: {
         name: 'listSandboxReservations',
-        summary: 'Every reservation, the latest first.',
+        summary: 'Every reservation, the latest first; as it is, or as it was while this process ran.',
+        query: reservationsQuery,
         answer: answers.reservations,
       },
     },

@@ -23,6 +23,12 @@ export const clockChange = z.strictObject({
   frozen: z.boolean().optional().describe('Whether it stands still.'),
 })
 export const newSnapshot = z.strictObject({ name: z.string().regex(/^[\w.-]{1,40}$/) })
+export const reservationsQuery = z.object({
+  at: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'As they were then, by the clock of the sandbox; absent: now.' }),
+})
 export const placesQuery = z.object({
   like: z
     .string()
@@ -105,6 +111,7 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
         if (!found) throw new ControlError(404, `There is no snapshot ${id}.`)
         await service.idle()
         await database.snapshots?.restore(found.rows)
+        control.versions.clear()
         return { name: id }
       })
       routes.post('/reset', async (_request, reply) => {
@@ -129,7 +136,13 @@ export function serveControl(gateway: FastifyInstance, service: ControlledServic
       })
       serveEvents(routes, control.webhooks)
       serveConfirmations(routes, control.confirmations)
-      routes.get('/reservations', async () => ({ reservations: await reservationList(database) }))
+      routes.get('/reservations', async (request) => {
+        const { at } = read(reservationsQuery, request.query)
+        const present = await reservationList(database)
+        return {
+          reservations: at === undefined ? present : control.versions.asOf(Date.parse(at), present),
+        }
+      })
       routes.get('/requests', (request) => ({ requests: recorder.after(read(after, request.query).after) }))
       routes.delete('/requests', (_request, reply) => {
         recorder.clear()

@@ -47,7 +47,7 @@ export async function reservationsIn(database: LocalDatabase) {
 const isReservation = (value: unknown): value is Reservation =>
   typeof value === 'object' && value !== null && 'locator' in value && 'travelers' in value
 
-const lineOf = (reservation: Reservation, accessGroup: string): ReservationLine => ({
+export const lineOf = (reservation: Reservation, accessGroup: string): ReservationLine => ({
   locator: reservation.locator,
   accessGroup,
   pcc: reservation.pcc,

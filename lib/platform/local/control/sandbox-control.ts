@@ -1,4 +1,5 @@
 import { daysMs, type EpochMs } from '../../../kernel/instant.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
 import type { AirHosts } from '../../../suppliers/hosts.ts'
 import type { Snapshot } from '../../store/sqlite-snapshots.ts'
 import type { LocalDatabase } from '../database.ts'
@@ -8,6 +9,7 @@ import { AirlineChanges } from './airline-changes.ts'
 import { Confirmations } from './confirmations.ts'
 import { ControlClock } from './control-clock.ts'
 import { Recorder } from './recorder.ts'
+import { ReservationVersions } from './reservation-versions.ts'
 import { Scenarios } from './scenarios.ts'
 
 /** What a person at this machine sees of the sandbox, and changes in it. */
@@ -20,6 +22,7 @@ export interface SandboxControl {
   readonly recorder: Recorder
   readonly scenarios: Scenarios
   readonly webhooks: Webhooks
+  readonly versions: ReservationVersions
   /** By name. */
   readonly snapshots: Map<string, KeptSnapshot>
 }
@@ -46,6 +49,7 @@ export const sandboxControl = (
   scenarios: new Scenarios(),
   webhooks: new Webhooks(retryPausesMs),
   snapshots: new Map(),
+  versions: new ReservationVersions(),
 })
 
 type Parts = Pick<LocalParts, 'clock' | 'log' | 'wrapSteps' | 'withHosts' | 'supplierInboxes' | 'suppliers'>
@@ -64,6 +68,12 @@ export const controlled = <P extends Parts>(parts: P, control: SandboxControl): 
     control.airHosts = parts.withHosts(hosts, store)
     return control.scenarios.hosts(control.airHosts)
   },
+})
+
+/** Who hears of reservations that are written. */
+export const listenersOf = ({ webhooks, versions, clock }: SandboxControl) => ({
+  publish: webhooks.publish,
+  keep: (key: string, reservation: Reservation): void => versions.add(key, reservation, clock.now()),
 })
 
 /** What the routes of the control work on. */
@@ -110,5 +120,6 @@ export async function reset({ control, database, idle }: ControlledService): Pro
   control.recorder.clear()
   control.webhooks.clear()
   control.airlineChanges.clear()
+  control.versions.clear()
   control.confirmations.clear()
 }

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'preact/hooks'
 import type { ReservationLine } from '../../control/reservation-list.ts'
 import { control } from '../control-api.ts'
 import { Problem, Quiet } from '../parts/message.tsx'
@@ -23,10 +24,32 @@ function Examples() {
 
 /** All reservations of the sandbox, whoever made them. */
 export function TripsPage() {
-  const [state] = useLoaded(control.reservations, 2_000)
+  const [at, setAt] = useState('')
+  return (
+    <>
+      <p class="fields">
+        <label>
+          As of (UTC)
+          <input type="datetime-local" value={at} onInput={(event) => setAt(event.currentTarget.value)} />
+        </label>
+        {at && (
+          <button type="button" onClick={() => setAt('')}>
+            Now
+          </button>
+        )}
+      </p>
+      <Trips key={at} at={at} />
+    </>
+  )
+}
+
+/** @param at empty: now */
+function Trips({ at }: { readonly at: string }) {
+  const load = useCallback(() => control.reservations(at && `${at}:00Z`), [at])
+  const [state] = useLoaded(load, 2_000)
   if (state.kind === 'failed') return <Problem>{state.message}</Problem>
   if (state.kind === 'loading') return <Quiet>Reading ...</Quiet>
-  if (state.value.length === 0) return <Examples />
+  if (state.value.length === 0) return at ? <Quiet>There was nothing then.</Quiet> : <Examples />
   return (
     <div class="scroll">
       <table>
