@@ -84,6 +84,11 @@ describe.skipIf(chromiumPath === undefined)('the console', () => {
     await page.getByRole('heading', { name: /^Back/ }).waitFor()
     await firstFare.click()
     await page.getByRole('img', { name: /Map of/ }).waitFor()
+    await page.getByText('Rules of the fare').click()
+    await page
+      .getByText(/PENALTIES/i)
+      .first()
+      .waitFor()
     await press('Go on')
     await press('Show the seat map')
     await page

@@ -19,6 +19,7 @@ import {
 } from './booking.ts'
 import { CarsPage } from './cars-page.tsx'
 import { ContentTabs } from './content-tabs.tsx'
+import { FareRules } from './fare-rules.tsx'
 import { HotelsPage } from './hotels-page.tsx'
 import { JourneyList } from './journey-list.tsx'
 import { type Fare, type Journey, journeysOf, money } from './journeys.ts'
@@ -162,7 +163,7 @@ function Finish({
   )
 }
 
-function Summary({ quote: { offer } }: { readonly quote: Quote }) {
+function Summary({ quote: { offer, price } }: { readonly quote: Quote }) {
   const flights = offer.Product.flatMap(({ FlightSegment }) => FlightSegment.map(({ Flight }) => Flight))
   return (
     <section class="card">
@@ -174,6 +175,7 @@ function Summary({ quote: { offer } }: { readonly quote: Quote }) {
         ]}
       />
       <PriceDetails price={offer.Price} />
+      {price && <FareRules price={price} />}
     </section>
   )
 }

@@ -73,6 +73,8 @@ export async function search(request: TripRequest): Promise<Found> {
 
 /** Chosen flights at the price of now. */
 export interface Quote {
+  /** Name of the price, under which its rules are found. */
+  readonly price: string | undefined
   readonly selection: ReturnType<typeof select>
   readonly offer: Offer
 }
@@ -82,7 +84,7 @@ export async function price({ identifier }: Found, fares: readonly Fare[]): Prom
   const priced = await trip.airPrice(select(identifier, options))
   const [offer] = priced.OfferID
   if (!offer) throw new Error('There is no price.')
-  return { selection: select(priced.Identifier, options), offer }
+  return { price: priced.Identifier?.value, selection: select(priced.Identifier, options), offer }
 }
 
 /** A workbench with the offer and its travelers. */
