@@ -119,7 +119,9 @@ export function ticketingOver(
       if (record?.saleKey === undefined || record.isOver) return undefined
       const ours = await orders.findAlive(record.saleKey)
       if (!ours || !(await isTicketed(key, ours, record))) return undefined
-      return toTickets(ours, [...new Set(Object.values(ours.record.travelers ?? {}))])
+      // It may have been ticketed since it was read.
+      const order = await orders.get(ours.order.id)
+      return toTickets({ ...ours, order }, [...new Set(Object.values(ours.record.travelers ?? {}))])
     },
 
     /** The order as a whole, for all that was paid, or nothing. */

@@ -5,13 +5,14 @@ import { startDatabase } from '../../../lib/platform/local/database.ts'
 import { priceTotals } from '../../../lib/pricing/itinerary-price.ts'
 import type { FareGroup, ShopRequest } from '../../../lib/shopping/shopping.ts'
 import { SupplierUnavailable } from '../../../lib/suppliers/air-host.ts'
-import { duffelAirHost } from '../../../lib/suppliers/duffel/host.ts'
+import { duffelAirHost, duffelHostOver, duffelParts } from '../../../lib/suppliers/duffel/host.ts'
+import { searchOver } from '../../../lib/suppliers/duffel/search.ts'
 import { guesses } from '../../../lib/suppliers/duffel/settings.ts'
 import type { SellOrder } from '../../../lib/suppliers/seat-orders.ts'
 import { quietSupplierLog } from '../../../lib/suppliers/supplier-log.ts'
 import { type DuffelDouble, startDuffelDouble } from '../../doubles/duffel/duffel-double.ts'
 import { startOfTests } from '../../support/api.ts'
-import { callAt } from '../../support/supplier-call.ts'
+import { callAt, issuingOffice } from '../../support/supplier-call.ts'
 import { selection } from '../air-host/buyer.ts'
 import { journey } from '../journey.ts'
 import { orderTravelers } from '../people.ts'
@@ -208,6 +209,34 @@ it('an order whose token could not be read was not sent: it is sent as soon as i
   await own.sell(order, call())
 
   expect(double.ledger.orders()).toHaveLength(1)
+})
+
+it('an order that is paid while it is looked up has the documents of now', async () => {
+  const order = await orderOf(oneWay('LHR', 'JFK'), ofAirways)
+  await sell(order)
+  const context = contextOf(double, store)
+  const { parts, settings } = duffelParts(context)
+  const own = duffelHostOver(
+    {
+      ...parts,
+      ask(request) {
+        // The payment is decided after the order was read and before the payments are.
+        if (request.method === 'GET' && request.path === '/air/payments') double.advance(60_000)
+        return parts.ask(request)
+      },
+    },
+    searchOver({ ...parts, settings, searchMs: context.searchMs }),
+  )
+  const issue = {
+    ...{ key: `${order.key}-issue`, saleKey: order.key, itinerary: order.itinerary, agency: issuingOffice },
+    tickets: order.travelers.map(({ id, surname }) => ({ travelerId: id, surname, coupons: 1 })),
+  }
+  double.fault({ method: 'POST', path: '/air/payments', kind: 'late202', lateMs: 30_000 })
+  await expect(own.issue(issue, call())).rejects.toThrow('not decided')
+
+  expect(await own.findIssue(issue.key, call())).toEqual([
+    expect.objectContaining({ numbers: [expect.stringMatching(/^\d+$/)] }),
+  ])
 })
 
 describe('the limit of searches', () => {
